@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+# How every target of the project is made: one compiler setting, one way to say what stands on what.
+#
+#   adoube_library(rules SOURCES a.cpp b.cpp DEPENDS support)
+#   adoube_program(adoube SOURCES main.cpp DEPENDS rules notation LIBRARIES fmt::fmt)
+#   adoube_test(rules_test SOURCES castling_test.cpp DEPENDS rules)
+#
+# DEPENDS names libraries of this project; they are the arrows of docs/ARCHITECTURE.md and tests/house checks them.
+# LIBRARIES names anything from outside. Libraries under adoube/ depend on the standard library alone unless said.
+
+add_library(adoube_settings INTERFACE)
+target_compile_features(adoube_settings INTERFACE cxx_std_23)
+target_include_directories(adoube_settings INTERFACE "${CMAKE_SOURCE_DIR}")
+target_compile_options(adoube_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+                                                 -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
+if(ADOUBE_SANITIZE)
+  target_compile_options(adoube_settings INTERFACE "-fsanitize=${ADOUBE_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(adoube_settings INTERFACE "-fsanitize=${ADOUBE_SANITIZE}")
+endif()
+
+function(adoube_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES")
+  if(arg_SOURCES)
+    add_library(adoube_${name} STATIC ${arg_SOURCES})
+    set(scope PUBLIC)
+  else()
+    add_library(adoube_${name} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  add_library(adoube::${name} ALIAS adoube_${name})
+  target_link_libraries(adoube_${name} ${scope} adoube_settings)
+  foreach(dependency IN LISTS arg_DEPENDS)
+    target_link_libraries(adoube_${name} ${scope} adoube::${dependency})
+  endforeach()
+  if(arg_LIBRARIES)
+    target_link_libraries(adoube_${name} ${scope} ${arg_LIBRARIES})
+  endif()
+  set_property(GLOBAL APPEND PROPERTY ADOUBE_ARROWS "${name}:${arg_DEPENDS}")
+endfunction()
+
+function(adoube_program name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES")
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE adoube_settings)
+  foreach(dependency IN LISTS arg_DEPENDS)
+    target_link_libraries(${name} PRIVATE adoube::${dependency})
+  endforeach()
+  target_link_libraries(${name} PRIVATE ${arg_LIBRARIES})
+endfunction()
+
+function(adoube_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES")
+  adoube_program(${name} SOURCES ${arg_SOURCES} DEPENDS ${arg_DEPENDS} LIBRARIES ${arg_LIBRARIES} GTest::gtest_main GTest::gmock)
+  target_compile_definitions(${name} PRIVATE ADOUBE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+endfunction()
