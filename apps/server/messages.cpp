@@ -1,0 +1,1336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Made by protocol/generate.py from protocol/messages.json. Change those, not this.
+#include "apps/server/messages.hpp"
+
+#include <array>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+namespace adoube::server {
+namespace {
+
+using Json = nlohmann::json;
+
+/// The first fault found; the readers go on as if nothing was wrong and the caller looks here at the end.
+struct Faults {
+  std::optional<MessageFault> first;
+
+  void add(std::string place, std::string_view expected) {
+    if (!first) first = MessageFault{std::move(place), std::string(expected)};
+  }
+};
+
+std::string inside(std::string_view place, std::string_view name) {
+  return place.empty() ? std::string(name) : std::string(place) + "." + std::string(name);
+}
+
+/// The member of that name; nothing when it is absent.
+const Json* member(const Json& from, const char* name) {
+  const auto found = from.find(name);
+  return found == from.end() ? nullptr : &*found;
+}
+
+bool is_object(const Json& json, std::string_view place, Faults& faults) {
+  if (json.is_object()) return true;
+  faults.add(std::string(place), "an object");
+  return false;
+}
+
+void read_boolean(const Json& json, std::string_view place, Faults& faults, bool& to) {
+  if (json.is_boolean())
+    to = json.get<bool>();
+  else
+    faults.add(std::string(place), "true or false");
+}
+
+void read_integer(const Json& json, std::string_view place, Faults& faults, std::int64_t low, std::int64_t high,
+                  std::string_view expected, std::int64_t& to) {
+  // A number beyond int64 is unsigned to the parser, or a floating point number.
+  const bool fits = json.is_number_integer() &&
+                    (!json.is_number_unsigned() || json.get<std::uint64_t>() <= static_cast<std::uint64_t>(high));
+  const std::int64_t value = fits ? json.get<std::int64_t>() : low - 1;
+  if (value >= low && value <= high)
+    to = value;
+  else
+    faults.add(std::string(place), expected);
+}
+
+void read_string(const Json& json, std::string_view place, Faults& faults, std::size_t low, std::size_t high,
+                 std::string_view alphabet, std::string_view expected, std::string& to) {
+  const std::string* const value = json.get_ptr<const std::string*>();
+  const bool good = value != nullptr && value->size() >= low && value->size() <= high &&
+                    (alphabet.empty() || value->find_first_not_of(alphabet) == std::string::npos);
+  if (good)
+    to = *value;
+  else
+    faults.add(std::string(place), expected);
+}
+
+template <class Value, class ReadOne>
+void read_list(const Json& json, std::string_view place, Faults& faults, std::vector<Value>& to, ReadOne read_one) {
+  if (!json.is_array()) return faults.add(std::string(place), "a list");
+  for (const Json& item : json) {
+    Value value{};
+    read_one(item, place, faults, value);
+    to.push_back(std::move(value));
+  }
+}
+
+Json parse(std::string_view text) { return Json::parse(text, nullptr, false); }
+
+void append_boolean(std::string& out, bool value) { out += value ? "true" : "false"; }
+
+void append_integer(std::string& out, std::int64_t value) {
+  std::array<char, 20> digits;
+  out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr);
+}
+
+void append_string(std::string& out, std::string_view text) {
+  static constexpr std::string_view hex = "0123456789abcdef";
+  out += '"';
+  for (const char letter : text) {
+    if (letter == '"' || letter == '\\') {
+      out += '\\';
+      out += letter;
+    } else if (static_cast<unsigned char>(letter) < 0x20) {
+      out += "\\u00";
+      out += hex[static_cast<unsigned char>(letter) >> 4];
+      out += hex[static_cast<unsigned char>(letter) & 15];
+    } else {
+      out += letter;
+    }
+  }
+  out += '"';
+}
+
+template <class Value, class AppendOne>
+void append_list(std::string& out, const std::vector<Value>& values, AppendOne append_one) {
+  out += '[';
+  for (const Value& value : values) {
+    if (&value != values.data()) out += ',';
+    append_one(out, value);
+  }
+  out += ']';
+}
+
+constexpr std::array<std::string_view, 2> colour_words = {"white", "black"};
+constexpr std::array<std::string_view, 3> colour_choice_words = {"white", "black", "hands"};
+constexpr std::array<std::string_view, 2> hand_words = {"left", "right"};
+constexpr std::array<std::string_view, 2> variant_words = {"standard", "chess960"};
+constexpr std::array<std::string_view, 3> language_words = {"en", "zh-Hans", "zh-Hant"};
+constexpr std::array<std::string_view, 6> act_kind_words = {"move", "offer-draw", "accept-draw", "decline-draw", "claim", "resign"};
+constexpr std::array<std::string_view, 2> claim_kind_words = {"threefold-repetition", "fifty-moves"};
+constexpr std::array<std::string_view, 15> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away"};
+
+void read_as_game_id(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 12, 12, "abcdefghijklmnopqrstuvwxyz234567", "text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567", to);
+}
+
+void read_as_key(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 26, 26, "abcdefghijklmnopqrstuvwxyz234567", "text of 26 characters out of abcdefghijklmnopqrstuvwxyz234567", to);
+}
+
+void read_as_player_name(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 0, 64, "", "text of 0 to 64 bytes", to);
+}
+
+void read_as_fen(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 0, 128, "", "text of 0 to 128 bytes", to);
+}
+
+void read_as_uci(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 4, 5, "abcdefgh12345678qrbn", "text of 4 to 5 bytes out of abcdefgh12345678qrbn", to);
+}
+
+void read_as_square_name(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 2, 2, "abcdefgh12345678", "text of 2 characters out of abcdefgh12345678", to);
+}
+
+void read_as_text(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 0, 4096, "", "text of 0 to 4096 bytes", to);
+}
+
+void read_as_code(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 1, 64, "", "text of 1 to 64 bytes", to);
+}
+
+void read_as_article(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 1, 32, "", "text of 1 to 32 bytes", to);
+}
+
+void read_as_count(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
+  read_integer(json, place, faults, 0, 9007199254740991, "a whole number from 0 to 9007199254740991", to);
+}
+
+void read_as_millis(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
+  read_integer(json, place, faults, 0, 9007199254740991, "a whole number from 0 to 9007199254740991", to);
+}
+
+void read_as_version(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
+  read_integer(json, place, faults, 1, 1, "a whole number from 1 to 1", to);
+}
+
+void read_as_colour(const Json& json, std::string_view place, Faults& faults, Colour& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_colour(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of white, black");
+}
+
+void read_as_colour_choice(const Json& json, std::string_view place, Faults& faults, ColourChoice& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_colour_choice(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of white, black, hands");
+}
+
+void read_as_hand(const Json& json, std::string_view place, Faults& faults, Hand& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_hand(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of left, right");
+}
+
+void read_as_variant(const Json& json, std::string_view place, Faults& faults, Variant& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_variant(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of standard, chess960");
+}
+
+void read_as_language(const Json& json, std::string_view place, Faults& faults, Language& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_language(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of en, zh-Hans, zh-Hant");
+}
+
+void read_as_act_kind(const Json& json, std::string_view place, Faults& faults, ActKind& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_act_kind(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of move, offer-draw, accept-draw, decline-draw, claim, resign");
+}
+
+void read_as_claim_kind(const Json& json, std::string_view place, Faults& faults, ClaimKind& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_claim_kind(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of threefold-repetition, fifty-moves");
+}
+
+void read_as_error_code(const Json& json, std::string_view place, Faults& faults, ErrorCode& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_error_code(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, Act& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "do"))
+    read_as_act_kind(*value, inside(place, "do"), faults, to.act);
+  else
+    faults.add(inside(place, "do"), "to be there");
+  if (const Json* const value = member(json, "uci"))
+    read_as_uci(*value, inside(place, "uci"), faults, to.uci.emplace());
+  if (const Json* const value = member(json, "kind"))
+    read_as_claim_kind(*value, inside(place, "kind"), faults, to.kind.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, GameEvent& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "at"))
+    read_as_millis(*value, inside(place, "at"), faults, to.at);
+  else
+    faults.add(inside(place, "at"), "to be there");
+  if (const Json* const value = member(json, "by"))
+    read_as_colour(*value, inside(place, "by"), faults, to.by);
+  else
+    faults.add(inside(place, "by"), "to be there");
+  if (const Json* const value = member(json, "do"))
+    read_as_act_kind(*value, inside(place, "do"), faults, to.act);
+  else
+    faults.add(inside(place, "do"), "to be there");
+  if (const Json* const value = member(json, "uci"))
+    read_as_uci(*value, inside(place, "uci"), faults, to.uci.emplace());
+  if (const Json* const value = member(json, "kind"))
+    read_as_claim_kind(*value, inside(place, "kind"), faults, to.kind.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, GameSetup& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "fen"))
+    read_as_fen(*value, inside(place, "fen"), faults, to.fen);
+  else
+    faults.add(inside(place, "fen"), "to be there");
+  if (const Json* const value = member(json, "variant"))
+    read_as_variant(*value, inside(place, "variant"), faults, to.variant);
+  else
+    faults.add(inside(place, "variant"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, Ruling& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "code"))
+    read_as_code(*value, inside(place, "code"), faults, to.code);
+  else
+    faults.add(inside(place, "code"), "to be there");
+  if (const Json* const value = member(json, "article")) {
+    if (!value->is_null()) read_as_article(*value, inside(place, "article"), faults, to.article.emplace());
+  }
+  else
+    faults.add(inside(place, "article"), "to be there");
+  if (const Json* const value = member(json, "squares"))
+    read_list(*value, inside(place, "squares"), faults, to.squares, read_as_square_name);
+  else
+    faults.add(inside(place, "squares"), "to be there");
+  if (const Json* const value = member(json, "text"))
+    read_as_text(*value, inside(place, "text"), faults, to.text);
+  else
+    faults.add(inside(place, "text"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, Outcome& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "result"))
+    read_as_code(*value, inside(place, "result"), faults, to.result);
+  else
+    faults.add(inside(place, "result"), "to be there");
+  if (const Json* const value = member(json, "reason"))
+    read_as_code(*value, inside(place, "reason"), faults, to.reason);
+  else
+    faults.add(inside(place, "reason"), "to be there");
+  if (const Json* const value = member(json, "article"))
+    read_as_article(*value, inside(place, "article"), faults, to.article);
+  else
+    faults.add(inside(place, "article"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, Player& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "taken"))
+    read_boolean(*value, inside(place, "taken"), faults, to.taken);
+  else
+    faults.add(inside(place, "taken"), "to be there");
+  if (const Json* const value = member(json, "present"))
+    read_boolean(*value, inside(place, "present"), faults, to.present);
+  else
+    faults.add(inside(place, "present"), "to be there");
+  if (const Json* const value = member(json, "name"))
+    read_as_player_name(*value, inside(place, "name"), faults, to.name);
+  else
+    faults.add(inside(place, "name"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, Players& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "white"))
+    read_record(*value, inside(place, "white"), faults, to.white);
+  else
+    faults.add(inside(place, "white"), "to be there");
+  if (const Json* const value = member(json, "black"))
+    read_record(*value, inside(place, "black"), faults, to.black);
+  else
+    faults.add(inside(place, "black"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, Hands& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "promise"))
+    read_as_text(*value, inside(place, "promise"), faults, to.promise);
+  else
+    faults.add(inside(place, "promise"), "to be there");
+  if (const Json* const value = member(json, "salt"))
+    read_as_text(*value, inside(place, "salt"), faults, to.salt.emplace());
+  if (const Json* const value = member(json, "picked"))
+    read_as_hand(*value, inside(place, "picked"), faults, to.picked.emplace());
+  if (const Json* const value = member(json, "left"))
+    read_as_colour(*value, inside(place, "left"), faults, to.left.emplace());
+  if (const Json* const value = member(json, "right"))
+    read_as_colour(*value, inside(place, "right"), faults, to.right.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, Room& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "players"))
+    read_record(*value, inside(place, "players"), faults, to.players);
+  else
+    faults.add(inside(place, "players"), "to be there");
+  if (const Json* const value = member(json, "spectators"))
+    read_as_count(*value, inside(place, "spectators"), faults, to.spectators);
+  else
+    faults.add(inside(place, "spectators"), "to be there");
+  if (const Json* const value = member(json, "started"))
+    read_boolean(*value, inside(place, "started"), faults, to.started);
+  else
+    faults.add(inside(place, "started"), "to be there");
+  if (const Json* const value = member(json, "hands"))
+    read_record(*value, inside(place, "hands"), faults, to.hands.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, JoinMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "version"))
+    read_as_version(*value, inside(place, "version"), faults, to.version.emplace());
+  if (const Json* const value = member(json, "game"))
+    read_as_game_id(*value, inside(place, "game"), faults, to.game);
+  else
+    faults.add(inside(place, "game"), "to be there");
+  if (const Json* const value = member(json, "key"))
+    read_as_key(*value, inside(place, "key"), faults, to.key.emplace());
+  if (const Json* const value = member(json, "seq"))
+    read_as_count(*value, inside(place, "seq"), faults, to.seq);
+  else
+    faults.add(inside(place, "seq"), "to be there");
+  if (const Json* const value = member(json, "lang"))
+    read_as_language(*value, inside(place, "lang"), faults, to.lang.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, TakeSeatMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "hand"))
+    read_as_hand(*value, inside(place, "hand"), faults, to.hand.emplace());
+  if (const Json* const value = member(json, "name"))
+    read_as_player_name(*value, inside(place, "name"), faults, to.name.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, ActMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "id"))
+    read_as_count(*value, inside(place, "id"), faults, to.id);
+  else
+    faults.add(inside(place, "id"), "to be there");
+  if (const Json* const value = member(json, "seq"))
+    read_as_count(*value, inside(place, "seq"), faults, to.seq);
+  else
+    faults.add(inside(place, "seq"), "to be there");
+  if (const Json* const value = member(json, "event"))
+    read_record(*value, inside(place, "event"), faults, to.event);
+  else
+    faults.add(inside(place, "event"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, PingMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "id"))
+    read_as_count(*value, inside(place, "id"), faults, to.id);
+  else
+    faults.add(inside(place, "id"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, JoinedMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "game"))
+    read_as_game_id(*value, inside(place, "game"), faults, to.game);
+  else
+    faults.add(inside(place, "game"), "to be there");
+  if (const Json* const value = member(json, "you")) {
+    if (!value->is_null()) read_as_colour(*value, inside(place, "you"), faults, to.you.emplace());
+  }
+  else
+    faults.add(inside(place, "you"), "to be there");
+  if (const Json* const value = member(json, "creator"))
+    read_boolean(*value, inside(place, "creator"), faults, to.creator);
+  else
+    faults.add(inside(place, "creator"), "to be there");
+  if (const Json* const value = member(json, "seq"))
+    read_as_count(*value, inside(place, "seq"), faults, to.seq);
+  else
+    faults.add(inside(place, "seq"), "to be there");
+  if (const Json* const value = member(json, "setup"))
+    read_record(*value, inside(place, "setup"), faults, to.setup);
+  else
+    faults.add(inside(place, "setup"), "to be there");
+  if (const Json* const value = member(json, "from"))
+    read_as_count(*value, inside(place, "from"), faults, to.from);
+  else
+    faults.add(inside(place, "from"), "to be there");
+  if (const Json* const value = member(json, "events"))
+    read_list(*value, inside(place, "events"), faults, to.events, [](const Json& item, std::string_view in, Faults& found, GameEvent& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "events"), "to be there");
+  if (const Json* const value = member(json, "outcome")) {
+    if (!value->is_null()) read_record(*value, inside(place, "outcome"), faults, to.outcome.emplace());
+  }
+  else
+    faults.add(inside(place, "outcome"), "to be there");
+  if (const Json* const value = member(json, "room"))
+    read_record(*value, inside(place, "room"), faults, to.room);
+  else
+    faults.add(inside(place, "room"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, SeatedMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "you"))
+    read_as_colour(*value, inside(place, "you"), faults, to.you);
+  else
+    faults.add(inside(place, "you"), "to be there");
+  if (const Json* const value = member(json, "key"))
+    read_as_key(*value, inside(place, "key"), faults, to.key);
+  else
+    faults.add(inside(place, "key"), "to be there");
+  if (const Json* const value = member(json, "room"))
+    read_record(*value, inside(place, "room"), faults, to.room);
+  else
+    faults.add(inside(place, "room"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, EventMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "game"))
+    read_as_game_id(*value, inside(place, "game"), faults, to.game);
+  else
+    faults.add(inside(place, "game"), "to be there");
+  if (const Json* const value = member(json, "seq"))
+    read_as_count(*value, inside(place, "seq"), faults, to.seq);
+  else
+    faults.add(inside(place, "seq"), "to be there");
+  if (const Json* const value = member(json, "event"))
+    read_record(*value, inside(place, "event"), faults, to.event);
+  else
+    faults.add(inside(place, "event"), "to be there");
+  if (const Json* const value = member(json, "ruling"))
+    read_record(*value, inside(place, "ruling"), faults, to.ruling);
+  else
+    faults.add(inside(place, "ruling"), "to be there");
+  if (const Json* const value = member(json, "outcome")) {
+    if (!value->is_null()) read_record(*value, inside(place, "outcome"), faults, to.outcome.emplace());
+  }
+  else
+    faults.add(inside(place, "outcome"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, AckMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "id"))
+    read_as_count(*value, inside(place, "id"), faults, to.id);
+  else
+    faults.add(inside(place, "id"), "to be there");
+  if (const Json* const value = member(json, "seq"))
+    read_as_count(*value, inside(place, "seq"), faults, to.seq);
+  else
+    faults.add(inside(place, "seq"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, RefusedMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "id"))
+    read_as_count(*value, inside(place, "id"), faults, to.id);
+  else
+    faults.add(inside(place, "id"), "to be there");
+  if (const Json* const value = member(json, "seq"))
+    read_as_count(*value, inside(place, "seq"), faults, to.seq);
+  else
+    faults.add(inside(place, "seq"), "to be there");
+  if (const Json* const value = member(json, "ruling"))
+    read_record(*value, inside(place, "ruling"), faults, to.ruling);
+  else
+    faults.add(inside(place, "ruling"), "to be there");
+  if (const Json* const value = member(json, "from"))
+    read_as_count(*value, inside(place, "from"), faults, to.from.emplace());
+  if (const Json* const value = member(json, "events"))
+    read_list(*value, inside(place, "events"), faults, to.events.emplace(), [](const Json& item, std::string_view in, Faults& found, GameEvent& one) { read_record(item, in, found, one); });
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, PresenceMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "room"))
+    read_record(*value, inside(place, "room"), faults, to.room);
+  else
+    faults.add(inside(place, "room"), "to be there");
+  if (const Json* const value = member(json, "you")) {
+    if (!value->is_null()) read_as_colour(*value, inside(place, "you"), faults, to.you.emplace());
+  }
+  else
+    faults.add(inside(place, "you"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, PongMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "id"))
+    read_as_count(*value, inside(place, "id"), faults, to.id);
+  else
+    faults.add(inside(place, "id"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, ErrorMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "code"))
+    read_as_error_code(*value, inside(place, "code"), faults, to.code);
+  else
+    faults.add(inside(place, "code"), "to be there");
+  if (const Json* const value = member(json, "text"))
+    read_as_text(*value, inside(place, "text"), faults, to.text);
+  else
+    faults.add(inside(place, "text"), "to be there");
+  if (const Json* const value = member(json, "closing"))
+    read_boolean(*value, inside(place, "closing"), faults, to.closing);
+  else
+    faults.add(inside(place, "closing"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, NewGame& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "colour"))
+    read_as_colour_choice(*value, inside(place, "colour"), faults, to.colour);
+  else
+    faults.add(inside(place, "colour"), "to be there");
+  if (const Json* const value = member(json, "variant"))
+    read_as_variant(*value, inside(place, "variant"), faults, to.variant.emplace());
+  if (const Json* const value = member(json, "fen"))
+    read_as_fen(*value, inside(place, "fen"), faults, to.fen.emplace());
+  if (const Json* const value = member(json, "name"))
+    read_as_player_name(*value, inside(place, "name"), faults, to.name.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, GameMade& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "game"))
+    read_as_game_id(*value, inside(place, "game"), faults, to.game);
+  else
+    faults.add(inside(place, "game"), "to be there");
+  if (const Json* const value = member(json, "key"))
+    read_as_key(*value, inside(place, "key"), faults, to.key);
+  else
+    faults.add(inside(place, "key"), "to be there");
+  if (const Json* const value = member(json, "invite"))
+    read_as_text(*value, inside(place, "invite"), faults, to.invite);
+  else
+    faults.add(inside(place, "invite"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, GameState& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "game"))
+    read_as_game_id(*value, inside(place, "game"), faults, to.game);
+  else
+    faults.add(inside(place, "game"), "to be there");
+  if (const Json* const value = member(json, "seq"))
+    read_as_count(*value, inside(place, "seq"), faults, to.seq);
+  else
+    faults.add(inside(place, "seq"), "to be there");
+  if (const Json* const value = member(json, "setup"))
+    read_record(*value, inside(place, "setup"), faults, to.setup);
+  else
+    faults.add(inside(place, "setup"), "to be there");
+  if (const Json* const value = member(json, "events"))
+    read_list(*value, inside(place, "events"), faults, to.events, [](const Json& item, std::string_view in, Faults& found, GameEvent& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "events"), "to be there");
+  if (const Json* const value = member(json, "outcome")) {
+    if (!value->is_null()) read_record(*value, inside(place, "outcome"), faults, to.outcome.emplace());
+  }
+  else
+    faults.add(inside(place, "outcome"), "to be there");
+  if (const Json* const value = member(json, "room"))
+    read_record(*value, inside(place, "room"), faults, to.room);
+  else
+    faults.add(inside(place, "room"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, HttpProblem& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "code"))
+    read_as_error_code(*value, inside(place, "code"), faults, to.code);
+  else
+    faults.add(inside(place, "code"), "to be there");
+  if (const Json* const value = member(json, "text"))
+    read_as_text(*value, inside(place, "text"), faults, to.text);
+  else
+    faults.add(inside(place, "text"), "to be there");
+}
+
+void append_record(std::string& out, const Act& value) {
+  out += R"({"do":)";
+  append_string(out, word(value.act));
+  if (value.uci) {
+    out += R"(,"uci":)";
+    append_string(out, *value.uci);
+  }
+  if (value.kind) {
+    out += R"(,"kind":)";
+    append_string(out, word(*value.kind));
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const GameEvent& value) {
+  out += R"({"at":)";
+  append_integer(out, value.at);
+  out += R"(,"by":)";
+  append_string(out, word(value.by));
+  out += R"(,"do":)";
+  append_string(out, word(value.act));
+  if (value.uci) {
+    out += R"(,"uci":)";
+    append_string(out, *value.uci);
+  }
+  if (value.kind) {
+    out += R"(,"kind":)";
+    append_string(out, word(*value.kind));
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const GameSetup& value) {
+  out += R"({"fen":)";
+  append_string(out, value.fen);
+  out += R"(,"variant":)";
+  append_string(out, word(value.variant));
+  out += '}';
+}
+
+void append_record(std::string& out, const Ruling& value) {
+  out += R"({"code":)";
+  append_string(out, value.code);
+  out += R"(,"article":)";
+  if (value.article)
+    append_string(out, *value.article);
+  else
+    out += "null";
+  out += R"(,"squares":)";
+  append_list(out, value.squares, append_string);
+  out += R"(,"text":)";
+  append_string(out, value.text);
+  out += '}';
+}
+
+void append_record(std::string& out, const Outcome& value) {
+  out += R"({"result":)";
+  append_string(out, value.result);
+  out += R"(,"reason":)";
+  append_string(out, value.reason);
+  out += R"(,"article":)";
+  append_string(out, value.article);
+  out += '}';
+}
+
+void append_record(std::string& out, const Player& value) {
+  out += R"({"taken":)";
+  append_boolean(out, value.taken);
+  out += R"(,"present":)";
+  append_boolean(out, value.present);
+  out += R"(,"name":)";
+  append_string(out, value.name);
+  out += '}';
+}
+
+void append_record(std::string& out, const Players& value) {
+  out += R"({"white":)";
+  append_record(out, value.white);
+  out += R"(,"black":)";
+  append_record(out, value.black);
+  out += '}';
+}
+
+void append_record(std::string& out, const Hands& value) {
+  out += R"({"promise":)";
+  append_string(out, value.promise);
+  if (value.salt) {
+    out += R"(,"salt":)";
+    append_string(out, *value.salt);
+  }
+  if (value.picked) {
+    out += R"(,"picked":)";
+    append_string(out, word(*value.picked));
+  }
+  if (value.left) {
+    out += R"(,"left":)";
+    append_string(out, word(*value.left));
+  }
+  if (value.right) {
+    out += R"(,"right":)";
+    append_string(out, word(*value.right));
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const Room& value) {
+  out += R"({"players":)";
+  append_record(out, value.players);
+  out += R"(,"spectators":)";
+  append_integer(out, value.spectators);
+  out += R"(,"started":)";
+  append_boolean(out, value.started);
+  if (value.hands) {
+    out += R"(,"hands":)";
+    append_record(out, *value.hands);
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const JoinMessage& value) {
+  out += R"({"type":"join")";
+  if (value.version) {
+    out += R"(,"version":)";
+    append_integer(out, *value.version);
+  }
+  out += R"(,"game":)";
+  append_string(out, value.game);
+  if (value.key) {
+    out += R"(,"key":)";
+    append_string(out, *value.key);
+  }
+  out += R"(,"seq":)";
+  append_integer(out, value.seq);
+  if (value.lang) {
+    out += R"(,"lang":)";
+    append_string(out, word(*value.lang));
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const TakeSeatMessage& value) {
+  out += R"({"type":"take-seat")";
+  if (value.hand) {
+    out += R"(,"hand":)";
+    append_string(out, word(*value.hand));
+  }
+  if (value.name) {
+    out += R"(,"name":)";
+    append_string(out, *value.name);
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const ActMessage& value) {
+  out += R"({"type":"act")";
+  out += R"(,"id":)";
+  append_integer(out, value.id);
+  out += R"(,"seq":)";
+  append_integer(out, value.seq);
+  out += R"(,"event":)";
+  append_record(out, value.event);
+  out += '}';
+}
+
+void append_record(std::string& out, const PingMessage& value) {
+  out += R"({"type":"ping")";
+  out += R"(,"id":)";
+  append_integer(out, value.id);
+  out += '}';
+}
+
+void append_record(std::string& out, const JoinedMessage& value) {
+  out += R"({"type":"joined")";
+  out += R"(,"game":)";
+  append_string(out, value.game);
+  out += R"(,"you":)";
+  if (value.you)
+    append_string(out, word(*value.you));
+  else
+    out += "null";
+  out += R"(,"creator":)";
+  append_boolean(out, value.creator);
+  out += R"(,"seq":)";
+  append_integer(out, value.seq);
+  out += R"(,"setup":)";
+  append_record(out, value.setup);
+  out += R"(,"from":)";
+  append_integer(out, value.from);
+  out += R"(,"events":)";
+  append_list(out, value.events, [](std::string& to, const GameEvent& one) { append_record(to, one); });
+  out += R"(,"outcome":)";
+  if (value.outcome)
+    append_record(out, *value.outcome);
+  else
+    out += "null";
+  out += R"(,"room":)";
+  append_record(out, value.room);
+  out += '}';
+}
+
+void append_record(std::string& out, const SeatedMessage& value) {
+  out += R"({"type":"seated")";
+  out += R"(,"you":)";
+  append_string(out, word(value.you));
+  out += R"(,"key":)";
+  append_string(out, value.key);
+  out += R"(,"room":)";
+  append_record(out, value.room);
+  out += '}';
+}
+
+void append_record(std::string& out, const EventMessage& value) {
+  out += R"({"type":"event")";
+  out += R"(,"game":)";
+  append_string(out, value.game);
+  out += R"(,"seq":)";
+  append_integer(out, value.seq);
+  out += R"(,"event":)";
+  append_record(out, value.event);
+  out += R"(,"ruling":)";
+  append_record(out, value.ruling);
+  out += R"(,"outcome":)";
+  if (value.outcome)
+    append_record(out, *value.outcome);
+  else
+    out += "null";
+  out += '}';
+}
+
+void append_record(std::string& out, const AckMessage& value) {
+  out += R"({"type":"ack")";
+  out += R"(,"id":)";
+  append_integer(out, value.id);
+  out += R"(,"seq":)";
+  append_integer(out, value.seq);
+  out += '}';
+}
+
+void append_record(std::string& out, const RefusedMessage& value) {
+  out += R"({"type":"refused")";
+  out += R"(,"id":)";
+  append_integer(out, value.id);
+  out += R"(,"seq":)";
+  append_integer(out, value.seq);
+  out += R"(,"ruling":)";
+  append_record(out, value.ruling);
+  if (value.from) {
+    out += R"(,"from":)";
+    append_integer(out, *value.from);
+  }
+  if (value.events) {
+    out += R"(,"events":)";
+    append_list(out, *value.events, [](std::string& to, const GameEvent& one) { append_record(to, one); });
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const PresenceMessage& value) {
+  out += R"({"type":"presence")";
+  out += R"(,"room":)";
+  append_record(out, value.room);
+  out += R"(,"you":)";
+  if (value.you)
+    append_string(out, word(*value.you));
+  else
+    out += "null";
+  out += '}';
+}
+
+void append_record(std::string& out, const PongMessage& value) {
+  out += R"({"type":"pong")";
+  out += R"(,"id":)";
+  append_integer(out, value.id);
+  out += '}';
+}
+
+void append_record(std::string& out, const ErrorMessage& value) {
+  out += R"({"type":"error")";
+  out += R"(,"code":)";
+  append_string(out, word(value.code));
+  out += R"(,"text":)";
+  append_string(out, value.text);
+  out += R"(,"closing":)";
+  append_boolean(out, value.closing);
+  out += '}';
+}
+
+void append_record(std::string& out, const NewGame& value) {
+  out += R"({"colour":)";
+  append_string(out, word(value.colour));
+  if (value.variant) {
+    out += R"(,"variant":)";
+    append_string(out, word(*value.variant));
+  }
+  if (value.fen) {
+    out += R"(,"fen":)";
+    append_string(out, *value.fen);
+  }
+  if (value.name) {
+    out += R"(,"name":)";
+    append_string(out, *value.name);
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const GameMade& value) {
+  out += R"({"game":)";
+  append_string(out, value.game);
+  out += R"(,"key":)";
+  append_string(out, value.key);
+  out += R"(,"invite":)";
+  append_string(out, value.invite);
+  out += '}';
+}
+
+void append_record(std::string& out, const GameState& value) {
+  out += R"({"game":)";
+  append_string(out, value.game);
+  out += R"(,"seq":)";
+  append_integer(out, value.seq);
+  out += R"(,"setup":)";
+  append_record(out, value.setup);
+  out += R"(,"events":)";
+  append_list(out, value.events, [](std::string& to, const GameEvent& one) { append_record(to, one); });
+  out += R"(,"outcome":)";
+  if (value.outcome)
+    append_record(out, *value.outcome);
+  else
+    out += "null";
+  out += R"(,"room":)";
+  append_record(out, value.room);
+  out += '}';
+}
+
+void append_record(std::string& out, const HttpProblem& value) {
+  out += R"({"code":)";
+  append_string(out, word(value.code));
+  out += R"(,"text":)";
+  append_string(out, value.text);
+  out += '}';
+}
+
+template <class Record, class Read>
+Expected<Record, MessageFault> read_alone(std::string_view text, Read read) {
+  const Json json = parse(text);
+  if (json.is_discarded()) return refused(MessageFault{"", "JSON"});
+  Faults faults;
+  Record record{};
+  read(json, "", faults, record);
+  if (faults.first) return refused(std::move(*faults.first));
+  return record;
+}
+
+/// The message's own word; empty where there is none.
+std::string_view message_type(const Json& json) {
+  if (!json.is_object()) return {};
+  const Json* const type = member(json, "type");
+  const std::string* const word = type == nullptr ? nullptr : type->get_ptr<const std::string*>();
+  return word == nullptr ? std::string_view{} : std::string_view{*word};
+}
+
+}  // namespace
+
+std::string_view word(Colour value) { return colour_words[static_cast<std::size_t>(value)]; }
+
+std::optional<Colour> read_colour(std::string_view word) {
+  for (std::size_t index = 0; index < colour_words.size(); ++index)
+    if (colour_words[index] == word) return static_cast<Colour>(index);
+  return std::nullopt;
+}
+
+std::string_view word(ColourChoice value) { return colour_choice_words[static_cast<std::size_t>(value)]; }
+
+std::optional<ColourChoice> read_colour_choice(std::string_view word) {
+  for (std::size_t index = 0; index < colour_choice_words.size(); ++index)
+    if (colour_choice_words[index] == word) return static_cast<ColourChoice>(index);
+  return std::nullopt;
+}
+
+std::string_view word(Hand value) { return hand_words[static_cast<std::size_t>(value)]; }
+
+std::optional<Hand> read_hand(std::string_view word) {
+  for (std::size_t index = 0; index < hand_words.size(); ++index)
+    if (hand_words[index] == word) return static_cast<Hand>(index);
+  return std::nullopt;
+}
+
+std::string_view word(Variant value) { return variant_words[static_cast<std::size_t>(value)]; }
+
+std::optional<Variant> read_variant(std::string_view word) {
+  for (std::size_t index = 0; index < variant_words.size(); ++index)
+    if (variant_words[index] == word) return static_cast<Variant>(index);
+  return std::nullopt;
+}
+
+std::string_view word(Language value) { return language_words[static_cast<std::size_t>(value)]; }
+
+std::optional<Language> read_language(std::string_view word) {
+  for (std::size_t index = 0; index < language_words.size(); ++index)
+    if (language_words[index] == word) return static_cast<Language>(index);
+  return std::nullopt;
+}
+
+std::string_view word(ActKind value) { return act_kind_words[static_cast<std::size_t>(value)]; }
+
+std::optional<ActKind> read_act_kind(std::string_view word) {
+  for (std::size_t index = 0; index < act_kind_words.size(); ++index)
+    if (act_kind_words[index] == word) return static_cast<ActKind>(index);
+  return std::nullopt;
+}
+
+std::string_view word(ClaimKind value) { return claim_kind_words[static_cast<std::size_t>(value)]; }
+
+std::optional<ClaimKind> read_claim_kind(std::string_view word) {
+  for (std::size_t index = 0; index < claim_kind_words.size(); ++index)
+    if (claim_kind_words[index] == word) return static_cast<ClaimKind>(index);
+  return std::nullopt;
+}
+
+std::string_view word(ErrorCode value) { return error_code_words[static_cast<std::size_t>(value)]; }
+
+std::optional<ErrorCode> read_error_code(std::string_view word) {
+  for (std::size_t index = 0; index < error_code_words.size(); ++index)
+    if (error_code_words[index] == word) return static_cast<ErrorCode>(index);
+  return std::nullopt;
+}
+
+std::string MessageFault::sentence() const {
+  return (place.empty() ? "message" : place) + ": expected " + expected;
+}
+
+Expected<ClientMessage, MessageFault> read_client_message(std::string_view text) {
+  const Json json = parse(text);
+  if (json.is_discarded()) return refused(MessageFault{"", "JSON"});
+  const std::string_view type = message_type(json);
+  Faults faults;
+  ClientMessage message;
+  if (type == "join") {
+    read_record(json, "", faults, message.emplace<JoinMessage>());
+  } else if (type == "take-seat") {
+    read_record(json, "", faults, message.emplace<TakeSeatMessage>());
+  } else if (type == "act") {
+    read_record(json, "", faults, message.emplace<ActMessage>());
+  } else if (type == "ping") {
+    read_record(json, "", faults, message.emplace<PingMessage>());
+  } else {
+    faults.add("type", "one of join, take-seat, act, ping");
+  }
+  if (faults.first) return refused(std::move(*faults.first));
+  return message;
+}
+
+Expected<ServerMessage, MessageFault> read_server_message(std::string_view text) {
+  const Json json = parse(text);
+  if (json.is_discarded()) return refused(MessageFault{"", "JSON"});
+  const std::string_view type = message_type(json);
+  Faults faults;
+  ServerMessage message;
+  if (type == "joined") {
+    read_record(json, "", faults, message.emplace<JoinedMessage>());
+  } else if (type == "seated") {
+    read_record(json, "", faults, message.emplace<SeatedMessage>());
+  } else if (type == "event") {
+    read_record(json, "", faults, message.emplace<EventMessage>());
+  } else if (type == "ack") {
+    read_record(json, "", faults, message.emplace<AckMessage>());
+  } else if (type == "refused") {
+    read_record(json, "", faults, message.emplace<RefusedMessage>());
+  } else if (type == "presence") {
+    read_record(json, "", faults, message.emplace<PresenceMessage>());
+  } else if (type == "pong") {
+    read_record(json, "", faults, message.emplace<PongMessage>());
+  } else if (type == "error") {
+    read_record(json, "", faults, message.emplace<ErrorMessage>());
+  } else {
+    faults.add("type", "one of joined, seated, event, ack, refused, presence, pong, error");
+  }
+  if (faults.first) return refused(std::move(*faults.first));
+  return message;
+}
+
+Expected<NewGame, MessageFault> read_new_game(std::string_view text) {
+  return read_alone<NewGame>(text, [](const Json& json, std::string_view place, Faults& faults, NewGame& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<GameMade, MessageFault> read_game_made(std::string_view text) {
+  return read_alone<GameMade>(text, [](const Json& json, std::string_view place, Faults& faults, GameMade& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<GameState, MessageFault> read_game_state(std::string_view text) {
+  return read_alone<GameState>(text, [](const Json& json, std::string_view place, Faults& faults, GameState& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<HttpProblem, MessageFault> read_http_problem(std::string_view text) {
+  return read_alone<HttpProblem>(text, [](const Json& json, std::string_view place, Faults& faults, HttpProblem& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<GameEvent, MessageFault> read_game_event(std::string_view text) {
+  return read_alone<GameEvent>(text, [](const Json& json, std::string_view place, Faults& faults, GameEvent& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<GameSetup, MessageFault> read_game_setup(std::string_view text) {
+  return read_alone<GameSetup>(text, [](const Json& json, std::string_view place, Faults& faults, GameSetup& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+std::string write(const Act& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const GameEvent& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const GameSetup& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const Ruling& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const Outcome& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const Player& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const Players& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const Hands& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const Room& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const JoinMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const TakeSeatMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const ActMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const PingMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const JoinedMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const SeatedMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const EventMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const AckMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const RefusedMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const PresenceMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const PongMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const ErrorMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const NewGame& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const GameMade& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const GameState& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const HttpProblem& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const ClientMessage& message) {
+  return std::visit([](const auto& value) { return write(value); }, message);
+}
+
+std::string write(const ServerMessage& message) {
+  return std::visit([](const auto& value) { return write(value); }, message);
+}
+
+}  // namespace adoube::server

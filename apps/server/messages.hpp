@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Made by protocol/generate.py from protocol/messages.json. Change those, not this.
+/// What server and page say to each other (docs/protocol.md): one struct a message, a reader that gives the message or
+/// the first reason why the text is none, and a writer. The readers take any bytes, never throw, and ignore fields they
+/// do not know. Cost: one parse of the text and a copy of its strings.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "adoube/support/expected.hpp"
+
+namespace adoube::server {
+
+inline constexpr std::size_t max_client_message_bytes = 4096;
+inline constexpr std::size_t max_server_message_bytes = 4194304;
+inline constexpr std::size_t max_request_body_bytes = 4096;
+
+enum class Colour : std::uint8_t { White, Black };
+[[nodiscard]] std::string_view word(Colour value);
+[[nodiscard]] std::optional<Colour> read_colour(std::string_view word);
+
+/// The creator's colour, or "hands": a white and a black pawn hidden in two closed hands, of which the opponent picks one.
+enum class ColourChoice : std::uint8_t { White, Black, Hands };
+[[nodiscard]] std::string_view word(ColourChoice value);
+[[nodiscard]] std::optional<ColourChoice> read_colour_choice(std::string_view word);
+
+enum class Hand : std::uint8_t { Left, Right };
+[[nodiscard]] std::string_view word(Hand value);
+[[nodiscard]] std::optional<Hand> read_hand(std::string_view word);
+
+enum class Variant : std::uint8_t { Standard, Chess960 };
+[[nodiscard]] std::string_view word(Variant value);
+[[nodiscard]] std::optional<Variant> read_variant(std::string_view word);
+
+enum class Language : std::uint8_t { En, ZhHans, ZhHant };
+[[nodiscard]] std::string_view word(Language value);
+[[nodiscard]] std::optional<Language> read_language(std::string_view word);
+
+enum class ActKind : std::uint8_t { Move, OfferDraw, AcceptDraw, DeclineDraw, Claim, Resign };
+[[nodiscard]] std::string_view word(ActKind value);
+[[nodiscard]] std::optional<ActKind> read_act_kind(std::string_view word);
+
+enum class ClaimKind : std::uint8_t { ThreefoldRepetition, FiftyMoves };
+[[nodiscard]] std::string_view word(ClaimKind value);
+[[nodiscard]] std::optional<ClaimKind> read_claim_kind(std::string_view word);
+
+enum class ErrorCode : std::uint8_t { Unreadable, NotJoined, AlreadyJoined, UnknownGame, WrongKey, SeatTaken, HandNeeded, BadSetup, TooFast, TooMany, NotFound, WrongMethod, ForeignOrigin, Unavailable, GoingAway };
+[[nodiscard]] std::string_view word(ErrorCode value);
+[[nodiscard]] std::optional<ErrorCode> read_error_code(std::string_view word);
+
+/// What a player does. Who and when are added by the server.
+struct Act {
+  ActKind act{};
+  /// The move; with a claim, the announced move (9.2.1, 9.3.1).
+  std::optional<std::string> uci{};
+  /// What is claimed.
+  std::optional<ClaimKind> kind{};
+
+  friend bool operator==(const Act&, const Act&) = default;
+};
+
+/// An act as it stands in the game for good: one line of the event script of `adoube referee`.
+struct GameEvent {
+  std::int64_t at{};
+  Colour by{};
+  ActKind act{};
+  std::optional<std::string> uci{};
+  std::optional<ClaimKind> kind{};
+
+  friend bool operator==(const GameEvent&, const GameEvent&) = default;
+};
+
+/// What the game was agreed to be, before the first event.
+struct GameSetup {
+  std::string fen{};
+  Variant variant{};
+
+  friend bool operator==(const GameSetup&, const GameSetup&) = default;
+};
+
+/// What the Laws (or the server's own rules, then without an article) say about an act.
+struct Ruling {
+  std::string code{};
+  std::optional<std::string> article{};
+  std::vector<std::string> squares{};
+  /// One sentence in the language given when joining.
+  std::string text{};
+
+  friend bool operator==(const Ruling&, const Ruling&) = default;
+};
+
+struct Outcome {
+  /// 1-0, 0-1, 1/2-1/2.
+  std::string result{};
+  std::string reason{};
+  std::string article{};
+
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+struct Player {
+  /// Someone has this seat. While two hands are closed neither is taken.
+  bool taken{};
+  /// Connected now.
+  bool present{};
+  /// Empty when none was given.
+  std::string name{};
+
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+struct Players {
+  Player white{};
+  Player black{};
+
+  friend bool operator==(const Players&, const Players&) = default;
+};
+
+/// The draw for colours. `left` and `right` tell what was in them once one was picked, and are absent before. `promise` is the SHA-256, in hex, of "SALT:left=COLOUR", given from the start; `salt` comes with the opening, so that anyone can check that nothing was swapped.
+struct Hands {
+  std::string promise{};
+  std::optional<std::string> salt{};
+  std::optional<Hand> picked{};
+  std::optional<Colour> left{};
+  std::optional<Colour> right{};
+
+  friend bool operator==(const Hands&, const Hands&) = default;
+};
+
+/// Who is there.
+struct Room {
+  Players players{};
+  std::int64_t spectators{};
+  /// Both seats are taken; acts are heard from then on.
+  bool started{};
+  /// Only in a game made with "hands".
+  std::optional<Hands> hands{};
+
+  friend bool operator==(const Room&, const Room&) = default;
+};
+
+/// First message on a connection, once. Without a key one watches.
+struct JoinMessage {
+  std::optional<std::int64_t> version{};
+  std::string game{};
+  std::optional<std::string> key{};
+  /// The number of events already known; 0 for none. Events from there on are sent.
+  std::int64_t seq{};
+  /// For the sentences of rulings; en when absent.
+  std::optional<Language> lang{};
+
+  friend bool operator==(const JoinMessage&, const JoinMessage&) = default;
+};
+
+/// By one who watches: sit down at the free seat. In a game with two closed hands `hand` is the one picked.
+struct TakeSeatMessage {
+  std::optional<Hand> hand{};
+  std::optional<std::string> name{};
+
+  friend bool operator==(const TakeSeatMessage&, const TakeSeatMessage&) = default;
+};
+
+/// By a player. Answered by exactly one ack or refused with the same id, unless the connection breaks first: then join again and see whether the event is there.
+struct ActMessage {
+  /// Any number; comes back in the answer.
+  std::int64_t id{};
+  /// The number of events known, so the place this one shall take.
+  std::int64_t seq{};
+  Act event{};
+
+  friend bool operator==(const ActMessage&, const ActMessage&) = default;
+};
+
+struct PingMessage {
+  std::int64_t id{};
+
+  friend bool operator==(const PingMessage&, const PingMessage&) = default;
+};
+
+/// Answer to join: everything that is needed to be up to date.
+struct JoinedMessage {
+  std::string game{};
+  /// null for one who watches, and for the creator while two hands are closed.
+  std::optional<Colour> you{};
+  /// The key given is the creator's.
+  bool creator{};
+  /// The number of events in the game.
+  std::int64_t seq{};
+  GameSetup setup{};
+  /// The seq of the first of `events`: the one asked for, or 0 when that was more than there is.
+  std::int64_t from{};
+  std::vector<GameEvent> events{};
+  std::optional<Outcome> outcome{};
+  Room room{};
+
+  friend bool operator==(const JoinedMessage&, const JoinedMessage&) = default;
+};
+
+/// Answer to take-seat. Keep the key: it is told once.
+struct SeatedMessage {
+  Colour you{};
+  std::string key{};
+  Room room{};
+
+  friend bool operator==(const SeatedMessage&, const SeatedMessage&) = default;
+};
+
+/// To everyone in the game, once the event is on disk. `seq` is its place, from 0.
+struct EventMessage {
+  std::string game{};
+  std::int64_t seq{};
+  GameEvent event{};
+  Ruling ruling{};
+  std::optional<Outcome> outcome{};
+
+  friend bool operator==(const EventMessage&, const EventMessage&) = default;
+};
+
+/// The act stands as event `seq`, and is on disk. Sent after that event.
+struct AckMessage {
+  std::int64_t id{};
+  std::int64_t seq{};
+
+  friend bool operator==(const AckMessage&, const AckMessage&) = default;
+};
+
+/// The act changed nothing. With the code `stale` the missing events are in `events`.
+struct RefusedMessage {
+  std::int64_t id{};
+  /// The number of events in the game.
+  std::int64_t seq{};
+  Ruling ruling{};
+  std::optional<std::int64_t> from{};
+  std::optional<std::vector<GameEvent>> events{};
+
+  friend bool operator==(const RefusedMessage&, const RefusedMessage&) = default;
+};
+
+/// Someone came, left or sat down.
+struct PresenceMessage {
+  Room room{};
+  /// As in joined; tells the creator the colour once a hand was picked.
+  std::optional<Colour> you{};
+
+  friend bool operator==(const PresenceMessage&, const PresenceMessage&) = default;
+};
+
+struct PongMessage {
+  std::int64_t id{};
+
+  friend bool operator==(const PongMessage&, const PongMessage&) = default;
+};
+
+/// A message that could not be served. `closing`: the connection ends now.
+struct ErrorMessage {
+  ErrorCode code{};
+  std::string text{};
+  bool closing{};
+
+  friend bool operator==(const ErrorMessage&, const ErrorMessage&) = default;
+};
+
+/// Body of POST /api/games.
+struct NewGame {
+  ColourChoice colour{};
+  /// standard when absent.
+  std::optional<Variant> variant{};
+  /// startpos when absent.
+  std::optional<std::string> fen{};
+  std::optional<std::string> name{};
+
+  friend bool operator==(const NewGame&, const NewGame&) = default;
+};
+
+/// Its answer, status 201.
+struct GameMade {
+  std::string game{};
+  std::string key{};
+  /// The path of the page to share: /game/ID.
+  std::string invite{};
+
+  friend bool operator==(const GameMade&, const GameMade&) = default;
+};
+
+/// Answer of GET /api/games/ID.
+struct GameState {
+  std::string game{};
+  std::int64_t seq{};
+  GameSetup setup{};
+  std::vector<GameEvent> events{};
+  std::optional<Outcome> outcome{};
+  Room room{};
+
+  friend bool operator==(const GameState&, const GameState&) = default;
+};
+
+/// Body of every refused request under /api.
+struct HttpProblem {
+  ErrorCode code{};
+  std::string text{};
+
+  friend bool operator==(const HttpProblem&, const HttpProblem&) = default;
+};
+
+using ClientMessage = std::variant<JoinMessage, TakeSeatMessage, ActMessage, PingMessage>;
+using ServerMessage = std::variant<JoinedMessage, SeatedMessage, EventMessage, AckMessage, RefusedMessage, PresenceMessage, PongMessage, ErrorMessage>;
+
+/// Why a text is not the message it should be: "event.uci" and "text of 4 to 5 bytes out of ...".
+struct MessageFault {
+  std::string place;
+  std::string expected;
+
+  [[nodiscard]] std::string sentence() const;
+};
+
+[[nodiscard]] Expected<ClientMessage, MessageFault> read_client_message(std::string_view text);
+[[nodiscard]] Expected<ServerMessage, MessageFault> read_server_message(std::string_view text);
+[[nodiscard]] Expected<NewGame, MessageFault> read_new_game(std::string_view text);
+[[nodiscard]] Expected<GameMade, MessageFault> read_game_made(std::string_view text);
+[[nodiscard]] Expected<GameState, MessageFault> read_game_state(std::string_view text);
+[[nodiscard]] Expected<HttpProblem, MessageFault> read_http_problem(std::string_view text);
+[[nodiscard]] Expected<GameEvent, MessageFault> read_game_event(std::string_view text);
+[[nodiscard]] Expected<GameSetup, MessageFault> read_game_setup(std::string_view text);
+
+/// As one line of JSON. Strings are valid UTF-8, as the readers give them.
+[[nodiscard]] std::string write(const Act& value);
+[[nodiscard]] std::string write(const GameEvent& value);
+[[nodiscard]] std::string write(const GameSetup& value);
+[[nodiscard]] std::string write(const Ruling& value);
+[[nodiscard]] std::string write(const Outcome& value);
+[[nodiscard]] std::string write(const Player& value);
+[[nodiscard]] std::string write(const Players& value);
+[[nodiscard]] std::string write(const Hands& value);
+[[nodiscard]] std::string write(const Room& value);
+[[nodiscard]] std::string write(const JoinMessage& value);
+[[nodiscard]] std::string write(const TakeSeatMessage& value);
+[[nodiscard]] std::string write(const ActMessage& value);
+[[nodiscard]] std::string write(const PingMessage& value);
+[[nodiscard]] std::string write(const JoinedMessage& value);
+[[nodiscard]] std::string write(const SeatedMessage& value);
+[[nodiscard]] std::string write(const EventMessage& value);
+[[nodiscard]] std::string write(const AckMessage& value);
+[[nodiscard]] std::string write(const RefusedMessage& value);
+[[nodiscard]] std::string write(const PresenceMessage& value);
+[[nodiscard]] std::string write(const PongMessage& value);
+[[nodiscard]] std::string write(const ErrorMessage& value);
+[[nodiscard]] std::string write(const NewGame& value);
+[[nodiscard]] std::string write(const GameMade& value);
+[[nodiscard]] std::string write(const GameState& value);
+[[nodiscard]] std::string write(const HttpProblem& value);
+[[nodiscard]] std::string write(const ClientMessage& message);
+[[nodiscard]] std::string write(const ServerMessage& message);
+
+}  // namespace adoube::server

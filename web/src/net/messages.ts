@@ -1,0 +1,658 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Made by protocol/generate.py from protocol/messages.json. Change those, not this.
+
+export const PROTOCOL_VERSION = 1;
+export const CLIENT_MESSAGE_BYTES = 4096;
+
+/** Names a game, also in its link /game/ID. Not a secret. */
+export type GameId = string;
+
+/** The secret that gives a seat. Only its holder and, as a hash, the server know it; it never stands in an address. */
+export type Key = string;
+
+/** What a player wants to be called; bytes of UTF-8. */
+export type PlayerName = string;
+
+/** A FEN, or "startpos". */
+export type Fen = string;
+
+/** A move in coordinates; castling as the variant writes it (e1g1; in Chess960 king takes rook). */
+export type Uci = string;
+
+/** e4. */
+export type SquareName = string;
+
+/** For people to read. */
+export type Text = string;
+
+/** A word of a closed list in kebab-case: of the register of the Laws, or one of those in docs/protocol.md. */
+export type Code = string;
+
+/** An article of the Laws: 3.9.2. */
+export type Article = string;
+
+/** A whole number that JavaScript holds exactly. */
+export type Count = number;
+
+/** Milliseconds since the game started, by the server's clock. Never decreases from event to event. */
+export type Millis = number;
+
+/** The version of this description. */
+export type Version = number;
+
+export const COLOUR_VALUES = ['white', 'black'] as const;
+export type Colour = (typeof COLOUR_VALUES)[number];
+
+/** The creator's colour, or "hands": a white and a black pawn hidden in two closed hands, of which the opponent picks one. */
+export const COLOUR_CHOICE_VALUES = ['white', 'black', 'hands'] as const;
+export type ColourChoice = (typeof COLOUR_CHOICE_VALUES)[number];
+
+export const HAND_VALUES = ['left', 'right'] as const;
+export type Hand = (typeof HAND_VALUES)[number];
+
+export const VARIANT_VALUES = ['standard', 'chess960'] as const;
+export type Variant = (typeof VARIANT_VALUES)[number];
+
+export const LANGUAGE_VALUES = ['en', 'zh-Hans', 'zh-Hant'] as const;
+export type Language = (typeof LANGUAGE_VALUES)[number];
+
+export const ACT_KIND_VALUES = ['move', 'offer-draw', 'accept-draw', 'decline-draw', 'claim', 'resign'] as const;
+export type ActKind = (typeof ACT_KIND_VALUES)[number];
+
+export const CLAIM_KIND_VALUES = ['threefold-repetition', 'fifty-moves'] as const;
+export type ClaimKind = (typeof CLAIM_KIND_VALUES)[number];
+
+export const ERROR_CODE_VALUES = ['unreadable', 'not-joined', 'already-joined', 'unknown-game', 'wrong-key', 'seat-taken', 'hand-needed', 'bad-setup', 'too-fast', 'too-many', 'not-found', 'wrong-method', 'foreign-origin', 'unavailable', 'going-away'] as const;
+export type ErrorCode = (typeof ERROR_CODE_VALUES)[number];
+
+/** What a player does. Who and when are added by the server. */
+export interface Act {
+  do: ActKind;
+  /** The move; with a claim, the announced move (9.2.1, 9.3.1). */
+  uci?: Uci;
+  /** What is claimed. */
+  kind?: ClaimKind;
+}
+
+/** An act as it stands in the game for good: one line of the event script of `adoube referee`. */
+export interface GameEvent {
+  at: Millis;
+  by: Colour;
+  do: ActKind;
+  uci?: Uci;
+  kind?: ClaimKind;
+}
+
+/** What the game was agreed to be, before the first event. */
+export interface GameSetup {
+  fen: Fen;
+  variant: Variant;
+}
+
+/** What the Laws (or the server's own rules, then without an article) say about an act. */
+export interface Ruling {
+  code: Code;
+  article: Article | null;
+  squares: SquareName[];
+  /** One sentence in the language given when joining. */
+  text: Text;
+}
+
+export interface Outcome {
+  /** 1-0, 0-1, 1/2-1/2. */
+  result: Code;
+  reason: Code;
+  article: Article;
+}
+
+export interface Player {
+  /** Someone has this seat. While two hands are closed neither is taken. */
+  taken: boolean;
+  /** Connected now. */
+  present: boolean;
+  /** Empty when none was given. */
+  name: PlayerName;
+}
+
+export interface Players {
+  white: Player;
+  black: Player;
+}
+
+/** The draw for colours. `left` and `right` tell what was in them once one was picked, and are absent before. `promise` is the SHA-256, in hex, of "SALT:left=COLOUR", given from the start; `salt` comes with the opening, so that anyone can check that nothing was swapped. */
+export interface Hands {
+  promise: Text;
+  salt?: Text;
+  picked?: Hand;
+  left?: Colour;
+  right?: Colour;
+}
+
+/** Who is there. */
+export interface Room {
+  players: Players;
+  spectators: Count;
+  /** Both seats are taken; acts are heard from then on. */
+  started: boolean;
+  /** Only in a game made with "hands". */
+  hands?: Hands;
+}
+
+/** First message on a connection, once. Without a key one watches. */
+export interface JoinMessage {
+  type: 'join';
+  version?: Version;
+  game: GameId;
+  key?: Key;
+  /** The number of events already known; 0 for none. Events from there on are sent. */
+  seq: Count;
+  /** For the sentences of rulings; en when absent. */
+  lang?: Language;
+}
+
+/** By one who watches: sit down at the free seat. In a game with two closed hands `hand` is the one picked. */
+export interface TakeSeatMessage {
+  type: 'take-seat';
+  hand?: Hand;
+  name?: PlayerName;
+}
+
+/** By a player. Answered by exactly one ack or refused with the same id, unless the connection breaks first: then join again and see whether the event is there. */
+export interface ActMessage {
+  type: 'act';
+  /** Any number; comes back in the answer. */
+  id: Count;
+  /** The number of events known, so the place this one shall take. */
+  seq: Count;
+  event: Act;
+}
+
+export interface PingMessage {
+  type: 'ping';
+  id: Count;
+}
+
+/** Answer to join: everything that is needed to be up to date. */
+export interface JoinedMessage {
+  type: 'joined';
+  game: GameId;
+  /** null for one who watches, and for the creator while two hands are closed. */
+  you: Colour | null;
+  /** The key given is the creator's. */
+  creator: boolean;
+  /** The number of events in the game. */
+  seq: Count;
+  setup: GameSetup;
+  /** The seq of the first of `events`: the one asked for, or 0 when that was more than there is. */
+  from: Count;
+  events: GameEvent[];
+  outcome: Outcome | null;
+  room: Room;
+}
+
+/** Answer to take-seat. Keep the key: it is told once. */
+export interface SeatedMessage {
+  type: 'seated';
+  you: Colour;
+  key: Key;
+  room: Room;
+}
+
+/** To everyone in the game, once the event is on disk. `seq` is its place, from 0. */
+export interface EventMessage {
+  type: 'event';
+  game: GameId;
+  seq: Count;
+  event: GameEvent;
+  ruling: Ruling;
+  outcome: Outcome | null;
+}
+
+/** The act stands as event `seq`, and is on disk. Sent after that event. */
+export interface AckMessage {
+  type: 'ack';
+  id: Count;
+  seq: Count;
+}
+
+/** The act changed nothing. With the code `stale` the missing events are in `events`. */
+export interface RefusedMessage {
+  type: 'refused';
+  id: Count;
+  /** The number of events in the game. */
+  seq: Count;
+  ruling: Ruling;
+  from?: Count;
+  events?: GameEvent[];
+}
+
+/** Someone came, left or sat down. */
+export interface PresenceMessage {
+  type: 'presence';
+  room: Room;
+  /** As in joined; tells the creator the colour once a hand was picked. */
+  you: Colour | null;
+}
+
+export interface PongMessage {
+  type: 'pong';
+  id: Count;
+}
+
+/** A message that could not be served. `closing`: the connection ends now. */
+export interface ErrorMessage {
+  type: 'error';
+  code: ErrorCode;
+  text: Text;
+  closing: boolean;
+}
+
+/** Body of POST /api/games. */
+export interface NewGame {
+  colour: ColourChoice;
+  /** standard when absent. */
+  variant?: Variant;
+  /** startpos when absent. */
+  fen?: Fen;
+  name?: PlayerName;
+}
+
+/** Its answer, status 201. */
+export interface GameMade {
+  game: GameId;
+  key: Key;
+  /** The path of the page to share: /game/ID. */
+  invite: Text;
+}
+
+/** Answer of GET /api/games/ID. */
+export interface GameState {
+  game: GameId;
+  seq: Count;
+  setup: GameSetup;
+  events: GameEvent[];
+  outcome: Outcome | null;
+  room: Room;
+}
+
+/** Body of every refused request under /api. */
+export interface HttpProblem {
+  code: ErrorCode;
+  text: Text;
+}
+
+export type ClientMessage = JoinMessage | TakeSeatMessage | ActMessage | PingMessage;
+
+export type ServerMessage = JoinedMessage | SeatedMessage | EventMessage | AckMessage | RefusedMessage | PresenceMessage | PongMessage | ErrorMessage;
+
+/** Why a text is not the message it should be. */
+export class Fault extends Error {
+  constructor(
+    readonly place: string,
+    readonly expected: string,
+  ) {
+    super(`${place || 'message'}: expected ${expected}`);
+  }
+}
+
+function fail(place: string, expected: string): never {
+  throw new Fault(place, expected);
+}
+
+function read<T>(text: string, as: (json: unknown) => T): T | Fault {
+  try {
+    return as(JSON.parse(text));
+  } catch (problem) {
+    return problem instanceof Fault ? problem : new Fault('', 'JSON');
+  }
+}
+
+function fields(json: unknown, place: string): Record<string, unknown> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return fail(place, 'an object');
+  return json as Record<string, unknown>;
+}
+
+function list<T>(json: unknown, place: string, as: (item: unknown, place: string) => T): T[] {
+  if (!Array.isArray(json)) return fail(place, 'a list');
+  return json.map((item, index) => as(item, `${place}[${index}]`));
+}
+
+function asBoolean(json: unknown, place: string): boolean {
+  return typeof json === 'boolean' ? json : fail(place, 'true or false');
+}
+
+function asGameId(json: unknown, place: string): GameId {
+  return typeof json === 'string' && /^[abcdefghijklmnopqrstuvwxyz234567]{12,12}$/.test(json) ? json : fail(place, 'text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567');
+}
+
+function asKey(json: unknown, place: string): Key {
+  return typeof json === 'string' && /^[abcdefghijklmnopqrstuvwxyz234567]{26,26}$/.test(json) ? json : fail(place, 'text of 26 characters out of abcdefghijklmnopqrstuvwxyz234567');
+}
+
+function asPlayerName(json: unknown, place: string): PlayerName {
+  return typeof json === 'string' ? json : fail(place, 'text of 0 to 64 bytes');
+}
+
+function asFen(json: unknown, place: string): Fen {
+  return typeof json === 'string' ? json : fail(place, 'text of 0 to 128 bytes');
+}
+
+function asUci(json: unknown, place: string): Uci {
+  return typeof json === 'string' && /^[abcdefgh12345678qrbn]{4,5}$/.test(json) ? json : fail(place, 'text of 4 to 5 bytes out of abcdefgh12345678qrbn');
+}
+
+function asSquareName(json: unknown, place: string): SquareName {
+  return typeof json === 'string' && /^[abcdefgh12345678]{2,2}$/.test(json) ? json : fail(place, 'text of 2 characters out of abcdefgh12345678');
+}
+
+function asText(json: unknown, place: string): Text {
+  return typeof json === 'string' ? json : fail(place, 'text of 0 to 4096 bytes');
+}
+
+function asCode(json: unknown, place: string): Code {
+  return typeof json === 'string' && json.length >= 1 ? json : fail(place, 'text of 1 to 64 bytes');
+}
+
+function asArticle(json: unknown, place: string): Article {
+  return typeof json === 'string' && json.length >= 1 ? json : fail(place, 'text of 1 to 32 bytes');
+}
+
+function asCount(json: unknown, place: string): Count {
+  return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 9007199254740991 ? json : fail(place, 'a whole number from 0 to 9007199254740991');
+}
+
+function asMillis(json: unknown, place: string): Millis {
+  return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 9007199254740991 ? json : fail(place, 'a whole number from 0 to 9007199254740991');
+}
+
+function asColour(json: unknown, place: string): Colour {
+  return COLOUR_VALUES.find((value) => value === json) ?? fail(place, 'one of white, black');
+}
+
+function asHand(json: unknown, place: string): Hand {
+  return HAND_VALUES.find((value) => value === json) ?? fail(place, 'one of left, right');
+}
+
+function asVariant(json: unknown, place: string): Variant {
+  return VARIANT_VALUES.find((value) => value === json) ?? fail(place, 'one of standard, chess960');
+}
+
+function asActKind(json: unknown, place: string): ActKind {
+  return ACT_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of move, offer-draw, accept-draw, decline-draw, claim, resign');
+}
+
+function asClaimKind(json: unknown, place: string): ClaimKind {
+  return CLAIM_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of threefold-repetition, fifty-moves');
+}
+
+function asErrorCode(json: unknown, place: string): ErrorCode {
+  return ERROR_CODE_VALUES.find((value) => value === json) ?? fail(place, 'one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away');
+}
+
+function asGameEvent(json: unknown, place: string): GameEvent {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: GameEvent = {
+    at: asMillis(from.at, `${at}at`),
+    by: asColour(from.by, `${at}by`),
+    do: asActKind(from.do, `${at}do`),
+  };
+  if (from.uci !== undefined) to.uci = asUci(from.uci, `${at}uci`);
+  if (from.kind !== undefined) to.kind = asClaimKind(from.kind, `${at}kind`);
+  return to;
+}
+
+function asGameSetup(json: unknown, place: string): GameSetup {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: GameSetup = {
+    fen: asFen(from.fen, `${at}fen`),
+    variant: asVariant(from.variant, `${at}variant`),
+  };
+  return to;
+}
+
+function asRuling(json: unknown, place: string): Ruling {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: Ruling = {
+    code: asCode(from.code, `${at}code`),
+    article: from.article === null ? null : asArticle(from.article, `${at}article`),
+    squares: list(from.squares, `${at}squares`, asSquareName),
+    text: asText(from.text, `${at}text`),
+  };
+  return to;
+}
+
+function asOutcome(json: unknown, place: string): Outcome {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: Outcome = {
+    result: asCode(from.result, `${at}result`),
+    reason: asCode(from.reason, `${at}reason`),
+    article: asArticle(from.article, `${at}article`),
+  };
+  return to;
+}
+
+function asPlayer(json: unknown, place: string): Player {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: Player = {
+    taken: asBoolean(from.taken, `${at}taken`),
+    present: asBoolean(from.present, `${at}present`),
+    name: asPlayerName(from.name, `${at}name`),
+  };
+  return to;
+}
+
+function asPlayers(json: unknown, place: string): Players {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: Players = {
+    white: asPlayer(from.white, `${at}white`),
+    black: asPlayer(from.black, `${at}black`),
+  };
+  return to;
+}
+
+function asHands(json: unknown, place: string): Hands {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: Hands = {
+    promise: asText(from.promise, `${at}promise`),
+  };
+  if (from.salt !== undefined) to.salt = asText(from.salt, `${at}salt`);
+  if (from.picked !== undefined) to.picked = asHand(from.picked, `${at}picked`);
+  if (from.left !== undefined) to.left = asColour(from.left, `${at}left`);
+  if (from.right !== undefined) to.right = asColour(from.right, `${at}right`);
+  return to;
+}
+
+function asRoom(json: unknown, place: string): Room {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: Room = {
+    players: asPlayers(from.players, `${at}players`),
+    spectators: asCount(from.spectators, `${at}spectators`),
+    started: asBoolean(from.started, `${at}started`),
+  };
+  if (from.hands !== undefined) to.hands = asHands(from.hands, `${at}hands`);
+  return to;
+}
+
+function asJoinedMessage(json: unknown, place: string): JoinedMessage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: JoinedMessage = {
+    type: 'joined',
+    game: asGameId(from.game, `${at}game`),
+    you: from.you === null ? null : asColour(from.you, `${at}you`),
+    creator: asBoolean(from.creator, `${at}creator`),
+    seq: asCount(from.seq, `${at}seq`),
+    setup: asGameSetup(from.setup, `${at}setup`),
+    from: asCount(from.from, `${at}from`),
+    events: list(from.events, `${at}events`, asGameEvent),
+    outcome: from.outcome === null ? null : asOutcome(from.outcome, `${at}outcome`),
+    room: asRoom(from.room, `${at}room`),
+  };
+  return to;
+}
+
+function asSeatedMessage(json: unknown, place: string): SeatedMessage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: SeatedMessage = {
+    type: 'seated',
+    you: asColour(from.you, `${at}you`),
+    key: asKey(from.key, `${at}key`),
+    room: asRoom(from.room, `${at}room`),
+  };
+  return to;
+}
+
+function asEventMessage(json: unknown, place: string): EventMessage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: EventMessage = {
+    type: 'event',
+    game: asGameId(from.game, `${at}game`),
+    seq: asCount(from.seq, `${at}seq`),
+    event: asGameEvent(from.event, `${at}event`),
+    ruling: asRuling(from.ruling, `${at}ruling`),
+    outcome: from.outcome === null ? null : asOutcome(from.outcome, `${at}outcome`),
+  };
+  return to;
+}
+
+function asAckMessage(json: unknown, place: string): AckMessage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: AckMessage = {
+    type: 'ack',
+    id: asCount(from.id, `${at}id`),
+    seq: asCount(from.seq, `${at}seq`),
+  };
+  return to;
+}
+
+function asRefusedMessage(json: unknown, place: string): RefusedMessage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: RefusedMessage = {
+    type: 'refused',
+    id: asCount(from.id, `${at}id`),
+    seq: asCount(from.seq, `${at}seq`),
+    ruling: asRuling(from.ruling, `${at}ruling`),
+  };
+  if (from.from !== undefined) to.from = asCount(from.from, `${at}from`);
+  if (from.events !== undefined) to.events = list(from.events, `${at}events`, asGameEvent);
+  return to;
+}
+
+function asPresenceMessage(json: unknown, place: string): PresenceMessage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: PresenceMessage = {
+    type: 'presence',
+    room: asRoom(from.room, `${at}room`),
+    you: from.you === null ? null : asColour(from.you, `${at}you`),
+  };
+  return to;
+}
+
+function asPongMessage(json: unknown, place: string): PongMessage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: PongMessage = {
+    type: 'pong',
+    id: asCount(from.id, `${at}id`),
+  };
+  return to;
+}
+
+function asErrorMessage(json: unknown, place: string): ErrorMessage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ErrorMessage = {
+    type: 'error',
+    code: asErrorCode(from.code, `${at}code`),
+    text: asText(from.text, `${at}text`),
+    closing: asBoolean(from.closing, `${at}closing`),
+  };
+  return to;
+}
+
+function asGameMade(json: unknown, place: string): GameMade {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: GameMade = {
+    game: asGameId(from.game, `${at}game`),
+    key: asKey(from.key, `${at}key`),
+    invite: asText(from.invite, `${at}invite`),
+  };
+  return to;
+}
+
+function asGameState(json: unknown, place: string): GameState {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: GameState = {
+    game: asGameId(from.game, `${at}game`),
+    seq: asCount(from.seq, `${at}seq`),
+    setup: asGameSetup(from.setup, `${at}setup`),
+    events: list(from.events, `${at}events`, asGameEvent),
+    outcome: from.outcome === null ? null : asOutcome(from.outcome, `${at}outcome`),
+    room: asRoom(from.room, `${at}room`),
+  };
+  return to;
+}
+
+function asHttpProblem(json: unknown, place: string): HttpProblem {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: HttpProblem = {
+    code: asErrorCode(from.code, `${at}code`),
+    text: asText(from.text, `${at}text`),
+  };
+  return to;
+}
+
+/** What the server said, or a Fault. */
+export function readServerMessage(text: string): ServerMessage | Fault {
+  return read(text, (json) => {
+    const type = fields(json, '').type;
+    switch (type) {
+      case 'joined':
+        return asJoinedMessage(json, '');
+      case 'seated':
+        return asSeatedMessage(json, '');
+      case 'event':
+        return asEventMessage(json, '');
+      case 'ack':
+        return asAckMessage(json, '');
+      case 'refused':
+        return asRefusedMessage(json, '');
+      case 'presence':
+        return asPresenceMessage(json, '');
+      case 'pong':
+        return asPongMessage(json, '');
+      case 'error':
+        return asErrorMessage(json, '');
+      default:
+        return fail('type', 'a message the server sends');
+    }
+  });
+}
+
+export function readGameMade(text: string): GameMade | Fault {
+  return read(text, (json) => asGameMade(json, ''));
+}
+
+export function readGameState(text: string): GameState | Fault {
+  return read(text, (json) => asGameState(json, ''));
+}
+
+export function readHttpProblem(text: string): HttpProblem | Fault {
+  return read(text, (json) => asHttpProblem(json, ''));
+}
