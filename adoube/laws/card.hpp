@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+/// The ruling card: article, sentence and the squares to draw, the same at every edge of the program.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "adoube/laws/code.hpp"
+#include "adoube/laws/language.hpp"
+#include "adoube/laws/values.hpp"
+#include "adoube/rules/bitboard.hpp"
+
+namespace adoube::laws {
+
+struct Card {
+  Code code;
+  std::string_view article;    ///< lives as long as the program
+  std::string text;
+  rules::Bitboard squares;     ///< every square that the case is about, those below included
+  rules::Bitboard attackers;   ///< to be drawn in one colour
+  rules::Bitboard path;        ///< to be drawn in another: what stands in the way, the line concerned
+};
+
+[[nodiscard]] Card card(Code code, const Values& values, Language language);
+
+[[nodiscard]] Card card(const rules::Position& position, rules::Square from, rules::Square to, const rules::Reason& reason,
+                        Language language);
+[[nodiscard]] Card card(const rules::Position& position, rules::Move move, const rules::Consequence& consequence,
+                        Language language);
+[[nodiscard]] Card card(const rules::Setup& setup, const rules::SetupProblem& problem, Language language);
+[[nodiscard]] Card card(const std::optional<rules::Setup>& setup, const notation::FenProblem& problem, Language language);
+[[nodiscard]] Card card(const rules::Position& position, std::string_view text, const notation::SanError& error,
+                        Language language);
+
+}  // namespace adoube::laws
