@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+/// The fast part of the rules: legal moves and their number, compiled once for any processor and once for x86-64-v3
+/// (PEXT, POPCNT). Which one runs is chosen when the first question is asked. Not for users of the library: legal_moves.hpp
+/// and perft.hpp stand in front of it.
+///
+/// The two copies must never share an inline function, or the linker might keep the one with instructions that an older
+/// processor does not have. Hence the kernels know nothing but plain words and compiler builtins, all they define is in
+/// an unnamed namespace, and they meet the rest of the program only in this struct of function pointers.
+#pragma once
+
+#include <cstdint>
+
+namespace adoube::rules {
+struct Board;
+}
+
+namespace adoube::rules::kernel {
+
+/// What move generation has to know of a Board, in plain words.
+struct Words {
+  std::uint64_t pawns;
+  std::uint64_t knights;
+  std::uint64_t diagonals;    ///< bishops and queens
+  std::uint64_t orthogonals;  ///< rooks and queens
+  std::uint64_t kings;
+  std::uint64_t white;
+  std::uint64_t black;
+  std::uint64_t castling_rooks;
+  /// The square passed over by the double step just made, as a set; empty when there was none.
+  std::uint64_t pushed_over;
+  bool black_to_move;
+};
+
+struct Kernel {
+  /// Writes the bits() of each legal move and answers the end of what was written.
+  std::uint16_t* (*list)(const Words&, std::uint16_t* at);
+  std::uint64_t (*count)(const Words&);
+  bool (*any)(const Words&);
+  std::uint64_t (*perft)(const Words&, int depth);
+  std::uint64_t (*perft_with_lists)(const Words&, int depth);
+};
+
+/// Runs everywhere.
+extern const Kernel portable;
+/// Null where this build or this processor has no PEXT.
+[[nodiscard]] const Kernel* pext();
+/// The faster of the two that run here.
+[[nodiscard]] const Kernel& fastest();
+
+[[nodiscard]] Words words_of(const Board& board);
+
+}  // namespace adoube::rules::kernel

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "adoube/rules/position.hpp"
+
+#include <algorithm>
+
+#include "adoube/rules/castling.hpp"
+#include "adoube/rules/legal_moves.hpp"
+
+namespace adoube::rules {
+namespace {
+
+Board board_of(const Setup& setup) {
+  Board board;
+  for (int i = 0; i < 64; ++i) {
+    const Square square = Square::from_index_unchecked(i);
+    if (const std::optional<Piece> piece = setup.at(square)) {
+      board.by_kind[static_cast<std::size_t>(index(piece->kind))] |= Bitboard(square);
+      board.by_color[static_cast<std::size_t>(index(piece->color))] |= Bitboard(square);
+    }
+  }
+  board.castling_rooks = setup.castling_rooks;
+  board.halfmove_clock = setup.halfmove_clock;
+  board.fullmove_number = setup.fullmove_number;
+  board.turn = setup.turn;
+  if (setup.pushed_over) board.pushed_over = static_cast<std::uint8_t>(setup.pushed_over->index());
+  board.variant = setup.variant;
+  return board;
+}
+
+bool is_unplayable(const SetupProblem& problem) { return problem.level == FaultLevel::Unplayable; }
+
+}  // namespace
+
+Position Position::initial() { return Position(board_of(Setup::initial())); }
+
+Expected<Position, SetupProblems> Position::from(const Setup& setup) {
+  SetupProblems problems = examine(setup);
+  if (std::ranges::any_of(problems, is_unplayable)) return refused(std::move(problems));
+  return Position(board_of(setup));
+}
+
+Setup Position::setup() const {
+  Setup setup;
+  for (const Square square : occupied()) setup.put(square, at(square));
+  setup.turn = board_.turn;
+  setup.castling_rooks = board_.castling_rooks;
+  setup.pushed_over = pushed_over_square();
+  setup.halfmove_clock = board_.halfmove_clock;
+  setup.fullmove_number = board_.fullmove_number;
+  setup.variant = board_.variant;
+  return setup;
+}
+
+std::optional<Square> Position::castling_rook(Color color, CastlingSide side) const {
+  for (const Square rook : board_.castling_rooks & board_.pieces(color))
+    if (castling_side(king(color), rook) == side) return rook;
+  return std::nullopt;
+}
+
+std::optional<Square> Position::legal_en_passant_square() const {
+  if (board_.pushed_over == Board::no_square) return std::nullopt;
+  for (const Move move : legal_moves(*this))
+    if (move.type() == Move::Type::EnPassant) return move.to();
+  return std::nullopt;
+}
+
+}  // namespace adoube::rules
