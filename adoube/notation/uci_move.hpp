@@ -47,5 +47,7 @@ struct UciError {
 
 /// `move` as the protocol writes it under that variant.
 [[nodiscard]] std::string write_uci(rules::Move move, rules::Variant variant = rules::Variant::Standard);
+/// What was said, as it was said.
+[[nodiscard]] std::string write_uci(const UciText& text);
 
 }  // namespace adoube::notation

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Resignation (Laws 5.1.2): at any time, by either player.
+#include "adoube/game/acts.hpp"
+#include "adoube/game/loss_or_draw.hpp"
+
+namespace adoube::game {
+
+Answer rule(const Game& game, rules::Color by, const Resign&) {
+  const Outcome outcome = resignation(game.position(), by);
+  Ruled next{game, {outcome.code, {.colour = by}}};
+  next.game.end_by({outcome});
+  return next;
+}
+
+}  // namespace adoube::game
