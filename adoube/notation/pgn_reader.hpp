@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+/// Reads PGN (standard of 1994, import format and beyond) game by game, with every move checked for legality, variations
+/// included. Memory is bounded by PgnLimits whatever the text; time is linear in it. No text makes the reader fail: a game
+/// has problems, and the next game is read as if they were not there.
+///
+///   PgnReader reader(text);
+///   while (reader.read_game(visitor)) {}
+///
+/// Where a game begins: at the first tag or movetext after another game's result; at a tag after movetext; at a second tag
+/// of the same name after an empty line; at "1." after an empty line. Within an unclosed comment or variation a line that is
+/// a tag ends the game as well.
+/// Thread-safety: one reader, one thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "adoube/notation/pgn_limits.hpp"
+#include "adoube/notation/pgn_source.hpp"
+#include "adoube/notation/pgn_visitor.hpp"
+
+namespace adoube::notation {
+
+class PgnReader {
+ public:
+  /// `text` outlives the reader and is read in place; nothing is copied but its end.
+  explicit PgnReader(std::string_view text, PgnLimits limits = {});
+  /// `source` outlives the reader, which keeps a window of some 256 KiB of it.
+  explicit PgnReader(PgnSource& source, PgnLimits limits = {});
+  PgnReader(const PgnReader&) = delete;
+  PgnReader& operator=(const PgnReader&) = delete;
+  ~PgnReader();
+
+  /// Reads the next game and tells `visitor`. False, and nothing told, where the text has no further game.
+  bool read_game(PgnVisitor& visitor);
+
+  /// How far into the text the reader is.
+  [[nodiscard]] std::uint64_t bytes_read() const;
+
+ private:
+  class Game;
+
+  std::unique_ptr<Game> game_;
+};
+
+}  // namespace adoube::notation
