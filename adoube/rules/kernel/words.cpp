@@ -5,11 +5,6 @@
 
 namespace adoube::rules::kernel {
 
-const Kernel& fastest() {
-  static const Kernel& chosen = pext() != nullptr ? *pext() : portable;
-  return chosen;
-}
-
 Words words_of(const Board& board) {
   const Bitboard queens = board.pieces(Kind::Queen);
   const bool pushed = board.pushed_over != Board::no_square;
