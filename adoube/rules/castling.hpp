@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "adoube/rules/bitboard.hpp"
 #include "adoube/rules/castling_side.hpp"
@@ -34,10 +35,13 @@ namespace adoube::rules {
 enum class CastlingObstacleKind : std::uint8_t { RightLost, PathBlocked, KingInCheck, CrossesAttack, ArrivesAttacked, RookShieldsKing };
 struct CastlingObstacle {
   CastlingObstacleKind kind;
-  Bitboard squares;    ///< blockers, or the attacked squares
+  Bitboard squares;    ///< king and rook of the lost right; blockers; or the attacked squares of the king
   Bitboard attackers;  ///< who attacks them
 };
 /// The first obstacle for the side on move in that order, or nothing when castling can be played.
 [[nodiscard]] std::optional<CastlingObstacle> castling_obstacle(const Position& position, CastlingSide side);
+/// Every obstacle for the side on move, in that order, to castling with the rook that stands, or should stand, on `rook`;
+/// empty when that castling can be played. The king stands on its first rank, `rook` on another square of that rank.
+[[nodiscard]] std::vector<CastlingObstacle> castling_obstacles(const Position& position, Square rook);
 
 }  // namespace adoube::rules

@@ -5,27 +5,10 @@
 
 #include "adoube/rules/castling.hpp"
 #include "adoube/rules/legal_moves.hpp"
+#include "adoube/rules/setup_board.hpp"
 
 namespace adoube::rules {
 namespace {
-
-Board board_of(const Setup& setup) {
-  Board board;
-  for (int i = 0; i < 64; ++i) {
-    const Square square = Square::from_index_unchecked(i);
-    if (const std::optional<Piece> piece = setup.at(square)) {
-      board.by_kind[static_cast<std::size_t>(index(piece->kind))] |= Bitboard(square);
-      board.by_color[static_cast<std::size_t>(index(piece->color))] |= Bitboard(square);
-    }
-  }
-  board.castling_rooks = setup.castling_rooks;
-  board.halfmove_clock = setup.halfmove_clock;
-  board.fullmove_number = setup.fullmove_number;
-  board.turn = setup.turn;
-  if (setup.pushed_over) board.pushed_over = static_cast<std::uint8_t>(setup.pushed_over->index());
-  board.variant = setup.variant;
-  return board;
-}
 
 bool is_unplayable(const SetupProblem& problem) { return problem.level == FaultLevel::Unplayable; }
 
