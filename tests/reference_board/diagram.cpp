@@ -4,6 +4,7 @@
 #include <cctype>
 #include <charconv>
 #include <string>
+#include <utility>
 
 namespace adoube::reference_board {
 namespace {
@@ -26,6 +27,7 @@ std::string_view next_field(std::string_view& rest) {
 }
 
 Color color_of(char letter) { return std::isupper(static_cast<unsigned char>(letter)) ? Color::White : Color::Black; }
+char upper(char letter) { return static_cast<char>(std::toupper(static_cast<unsigned char>(letter))); }
 char lower(char letter) { return static_cast<char>(std::tolower(static_cast<unsigned char>(letter))); }
 
 void place(Setup& setup, std::string_view placement) {
@@ -58,6 +60,36 @@ std::uint16_t number(std::string_view digits) {
   return value;
 }
 
+std::string placement_of(const Setup& setup) {
+  std::string text;
+  for (int rank = 7; rank >= 0; --rank) {
+    int gap = 0;
+    for (int file = 0; file < 8; ++file) {
+      const auto piece = setup.at({static_cast<File>(file), static_cast<Rank>(rank)});
+      if (!piece) {
+        ++gap;
+        continue;
+      }
+      if (gap > 0) text += std::to_string(std::exchange(gap, 0));
+      const char letter = letters_by_kind[static_cast<std::size_t>(index(piece->kind))];
+      text += piece->color == Color::White ? upper(letter) : letter;
+    }
+    if (gap > 0) text += std::to_string(gap);
+    if (rank > 0) text += '/';
+  }
+  return text;
+}
+
+std::string rights_of(const Setup& setup) {
+  std::string text;
+  for (const Square rook : setup.castling_rooks) {
+    const char file = rook.name()[0];
+    const char letter = setup.variant == rules::Variant::Chess960 ? file : file == 'h' ? 'k' : 'q';
+    text += rook.rank() == Rank::First ? upper(letter) : letter;
+  }
+  return text.empty() ? "-" : text;
+}
+
 }  // namespace
 
 Setup diagram(std::string_view fen, rules::Variant variant) {
@@ -70,6 +102,12 @@ Setup diagram(std::string_view fen, rules::Variant variant) {
   setup.halfmove_clock = rules::HalfMoves(number(next_field(fen)));
   setup.fullmove_number = rules::FullMoves(number(next_field(fen)));
   return setup;
+}
+
+std::string fen_of(const Setup& setup) {
+  return placement_of(setup) + (setup.turn == Color::White ? " w " : " b ") + rights_of(setup) + ' ' +
+         (setup.pushed_over ? setup.pushed_over->name() : "-") + ' ' + std::to_string(setup.halfmove_clock.value()) + ' ' +
+         std::to_string(setup.fullmove_number.value());
 }
 
 }  // namespace adoube::reference_board
