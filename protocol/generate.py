@@ -236,6 +236,7 @@ def expectation(entry):
 CPP_BANNER = """\
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Made by protocol/generate.py from protocol/messages.json. Change those, not this.
+// clang-format off
 """
 
 

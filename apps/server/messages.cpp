@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Made by protocol/generate.py from protocol/messages.json. Change those, not this.
+// clang-format off
 #include "apps/server/messages.hpp"
 
 #include <array>

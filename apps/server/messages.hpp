@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Made by protocol/generate.py from protocol/messages.json. Change those, not this.
+// clang-format off
 /// What server and page say to each other (docs/protocol.md): one struct a message, a reader that gives the message or
 /// the first reason why the text is none, and a writer. The readers take any bytes, never throw, and ignore fields they
 /// do not know. Cost: one parse of the text and a copy of its strings.

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "adoube/store/store.hpp"
+
+#include <future>
+#include <utility>
+
+namespace adoube::store {
+
+std::string_view word(StoreFault fault) {
+  switch (fault) {
+    case StoreFault::Conflict:
+      return "conflict";
+    case StoreFault::Gap:
+      return "gap";
+    case StoreFault::UnknownGame:
+      return "unknown-game";
+    case StoreFault::Unavailable:
+      return "unavailable";
+    case StoreFault::Broken:
+      return "broken";
+  }
+  return "";
+}
+
+StoreAnswer Store::append(EventRecord event) {
+  std::promise<StoreAnswer> answer;
+  append_later(std::move(event), [&answer](StoreAnswer given) { answer.set_value(std::move(given)); });
+  return answer.get_future().get();
+}
+
+}  // namespace adoube::store

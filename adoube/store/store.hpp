@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+/// Where games are kept: a game is its record, its seats and its events. What was acknowledged is never lost.
+///
+/// The contract of every implementation (memory/, sqlite/), tested by one test for all of them:
+/// - A call that answers with a value, or calls back without a fault, has been done for good. In an implementation on disk
+///   it survives the death of the process and of the machine from that moment on.
+/// - A call that answers with a fault has changed nothing.
+/// - Texts are opaque bytes of any length and come back as they were.
+/// - No exception leaves a call.
+/// Thread-safety: every call may be made from any thread at any time; calls may wait for the disk. A store must outlive
+/// the calls made on it; its destructor finishes the events handed to append_later() first.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adoube/support/expected.hpp"
+
+namespace adoube::store {
+
+enum class StoreFault : std::uint8_t {
+  Conflict,     ///< someone was there first: the game's name, the seat or the event's place is taken
+  Gap,          ///< the event's place is beyond the next free one
+  UnknownGame,  ///< there is no such game
+  Unavailable,  ///< the disk or a lock did not let it happen; the same call may succeed later
+  Broken,       ///< what is on disk is no store of this program, or one of a newer version
+};
+
+[[nodiscard]] std::string_view word(StoreFault fault);
+
+struct StoreError {
+  StoreFault fault;
+  std::string detail;  ///< for the log
+
+  friend bool operator==(const StoreError& a, const StoreError& b) { return a.fault == b.fault; }
+};
+
+/// What is fixed when a game is made.
+struct GameRecord {
+  std::string id;
+  std::string setup;  ///< what the game was agreed to be, as its maker writes it
+  std::string draw;   ///< how colours were drawn, as its maker writes it; empty where they were not
+  std::int64_t created_ms = 0;
+
+  friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+/// Creator: the seat of one whose colour is not yet known.
+enum class SeatRole : std::uint8_t { White, Black, Creator };
+
+struct Seat {
+  SeatRole role = SeatRole::White;
+  std::string key_hash;
+  std::string name;
+  std::int64_t taken_ms = 0;
+
+  friend bool operator==(const Seat&, const Seat&) = default;
+};
+
+struct StoredGame {
+  GameRecord record;
+  std::vector<Seat> seats;  ///< in the order of SeatRole
+};
+
+struct EventRecord {
+  std::string game;
+  std::int64_t seq = 0;  ///< 0, 1, 2, ... within its game
+  std::int64_t at_ms = 0;
+  std::string text;
+
+  friend bool operator==(const EventRecord&, const EventRecord&) = default;
+};
+
+using StoreAnswer = Expected<void, StoreError>;
+
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  /// A new game with the seats taken from the start. Errors: Conflict (that id, or a role twice), Unavailable.
+  [[nodiscard]] virtual StoreAnswer create_game(const GameRecord& record, const std::vector<Seat>& seats) = 0;
+
+  /// Takes all the seats, or none. Errors: UnknownGame, Conflict (one of them is taken), Unavailable.
+  [[nodiscard]] virtual StoreAnswer take_seats(std::string_view game, const std::vector<Seat>& seats) = 0;
+
+  /// Called exactly once for each append_later(), on a thread of the store's: keep it short, and make no call to the store.
+  using Done = std::function<void(StoreAnswer)>;
+  /// Writes the event at the place `seq`, which must be the number of events the game has. Answers at once and calls
+  /// `done` when it is kept or refused; events handed over together are kept together, so that many cost little more than one.
+  /// Errors: UnknownGame, Conflict (the place is taken), Gap, Unavailable.
+  virtual void append_later(EventRecord event, Done done) = 0;
+  /// The same, waiting for the answer.
+  [[nodiscard]] StoreAnswer append(EventRecord event);
+
+  /// Record and seats. Errors: UnknownGame, Unavailable.
+  [[nodiscard]] virtual Expected<StoredGame, StoreError> game(std::string_view id) = 0;
+
+  /// The events from that place on, in order; none when there are no more. Errors: UnknownGame, Unavailable.
+  [[nodiscard]] virtual Expected<std::vector<EventRecord>, StoreError> events(std::string_view game, std::int64_t from_seq) = 0;
+
+  /// At most `limit` games, those made last first. Errors: Unavailable.
+  [[nodiscard]] virtual Expected<std::vector<GameRecord>, StoreError> newest_games(std::int64_t limit) = 0;
+};
+
+}  // namespace adoube::store
