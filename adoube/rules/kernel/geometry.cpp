@@ -48,6 +48,7 @@ constexpr void fill_lines(Geometry& g, int square) {
     const Step down = {-up.files, -up.ranks};
     const Line line = {ray(square, down), ray(square, up)};
     g.lines[square][i] = line;
+    (i < 2 ? g.orthogonal : g.diagonal)[square] |= line.lower | line.upper;
     const std::uint64_t whole = line.lower | line.upper | bit(square);
     for (const Step step : {up, down}) {
       std::uint64_t passed = 0;
@@ -60,12 +61,29 @@ constexpr void fill_lines(Geometry& g, int square) {
   }
 }
 
+/// From one square of the first rank to another, both included.
+constexpr std::uint64_t stretch(int a, int b) {
+  const int low = a < b ? a : b;
+  const int high = a < b ? b : a;
+  return (bit(high + 1) - 1) & ~(bit(low) - 1);
+}
+
+constexpr void fill_castling(Geometry& g, int king) {
+  for (int rook = 0; rook < 8; ++rook) {
+    const int king_to = rook > king ? 6 : 2;
+    const int rook_to = rook > king ? 5 : 3;
+    const std::uint64_t way = stretch(king, king_to) | stretch(rook, rook_to);
+    g.castling[king][rook] = {way & ~(bit(king) | bit(rook)), stretch(king, king_to), bit(king_to), bit(rook_to)};
+  }
+}
+
 constexpr Geometry make_geometry() {
   Geometry g{};
   for (int square = 0; square < 64; ++square) {
     fill_leapers(g, square);
     fill_lines(g, square);
   }
+  for (int king = 0; king < 8; ++king) fill_castling(g, king);
   return g;
 }
 

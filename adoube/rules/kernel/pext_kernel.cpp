@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The kernel for processors with PEXT, compiled for x86-64-v3 (see CMakeLists.txt).
-#include <initializer_list>
+
 
 #include "adoube/rules/kernel/geometry.hpp"
 #include "adoube/rules/kernel/kernel.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The kernel for any processor.
-#include <initializer_list>
+
 
 #include "adoube/rules/kernel/geometry.hpp"
 #include "adoube/rules/kernel/kernel.hpp"
