@@ -28,21 +28,20 @@ inline constexpr std::string_view initial_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPP
 
 enum class FenField : std::uint8_t { Placement, Turn, Castling, EnPassant, HalfmoveClock, FullmoveNumber };
 
-/// What can be wrong with a FEN. Syntax, FieldCount, HalfmoveClock and FullmoveNumber concern the text; the others are
-/// those of rules::SetupFault.
+/// What can be wrong with a FEN: the text's own faults and those of rules::SetupFault.
 enum class FenFault : std::uint8_t {
-  Syntax,
-  FieldCount,
-  Kings,
-  PawnOnBackRank,
-  OpponentInCheck,
-  EnPassantSquare,
-  Castling,
-  TooManyPawns,
-  TooManyPromoted,
-  ImpossibleCheck,
-  HalfmoveClock,
-  FullmoveNumber,
+  Syntax,           ///< the placement, the side to move, or the spaces are not written as they should be
+  FieldCount,       ///< not six fields
+  Kings,            ///< 2.2
+  PawnOnBackRank,   ///< 3.7.3.3
+  OpponentInCheck,  ///< 3.9.2
+  Castling,         ///< the field is misspelled, or names a right without king or rook in place (3.8.2.1)
+  EnPassantSquare,  ///< the field is misspelled, or names a square no double step can have left behind (3.7.3.1)
+  TooManyPawns,     ///< 2.2
+  TooManyPromoted,  ///< 2.2, 3.7.3.3
+  ImpossibleCheck,  ///< 3.10.3
+  HalfmoveClock,    ///< not a count; or, as a warning, more half-moves than have been played
+  FullmoveNumber,   ///< not a positive number
 };
 
 /// What should have stood where the text went wrong.
@@ -88,7 +87,7 @@ struct FenJudgement {
   std::optional<rules::Setup> setup{};
   /// The position; nothing when it cannot be played, or when the reader refuses it. With it, the text is valid.
   std::optional<rules::Position> position{};
-  /// By place in the text, spelling before position. Warnings only, when valid.
+  /// Those of the text by their place in it, then those of the position. Warnings only, when valid.
   std::vector<FenProblem> problems{};
 
   [[nodiscard]] bool valid() const { return position.has_value(); }

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "adoube/notation/fen.hpp"
+
+namespace adoube::notation {
+
+namespace {
+
+using rules::Bitboard;
+using rules::Color;
+using rules::Kind;
+using rules::Square;
+
+constexpr std::array<std::array<char, 6>, 2> letters = {{{'P', 'N', 'B', 'R', 'Q', 'K'}, {'p', 'n', 'b', 'r', 'q', 'k'}}};
+
+[[nodiscard]] constexpr char letter_of(rules::Piece piece) {
+  return letters[static_cast<std::size_t>(rules::index(piece.color))][static_cast<std::size_t>(rules::index(piece.kind))];
+}
+
+/// A letter for each square, 0 for an empty one.
+using Cells = std::array<char, 64>;
+
+[[nodiscard]] Cells cells_of(const rules::Position& position) {
+  Cells cells{};
+  for (const Color color : {Color::White, Color::Black})
+    for (const Kind kind : rules::all_kinds)
+      for (const Square square : position.pieces(color, kind))
+        cells[static_cast<std::size_t>(square.index())] = letter_of({color, kind});
+  return cells;
+}
+
+[[nodiscard]] Cells cells_of(const rules::Setup& setup) {
+  Cells cells{};
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (const auto piece = setup.board[i]) cells[i] = letter_of(*piece);
+  return cells;
+}
+
+/// Everything of a FEN besides the placement.
+struct Rest {
+  Color turn;
+  Bitboard castling_rooks;
+  std::optional<Square> en_passant;
+  rules::HalfMoves halfmove_clock;
+  rules::FullMoves fullmove_number;
+  rules::Variant variant;
+};
+
+class Writer {
+ public:
+  void placement(const Cells& cells) {
+    for (int rank = 7; rank >= 0; --rank) {
+      char empty = '0';
+      for (int file = 0; file < 8; ++file) {
+        const char cell = cells[static_cast<std::size_t>(rank * 8 + file)];
+        if (cell == 0) {
+          ++empty;
+          continue;
+        }
+        if (empty != '0') put(empty);
+        empty = '0';
+        put(cell);
+      }
+      if (empty != '0') put(empty);
+      put(rank != 0 ? '/' : ' ');
+    }
+  }
+
+  void rest(const Cells& cells, const Rest& rest, CastlingField style) {
+    put(rest.turn == Color::White ? 'w' : 'b');
+    put(' ');
+    castling(cells, rest, style);
+    put(' ');
+    square(rest.en_passant);
+    put(' ');
+    number(rest.halfmove_clock.value());
+    put(' ');
+    number(rest.fullmove_number.value());
+  }
+
+  [[nodiscard]] std::string text() const { return {buffer_.data(), at_}; }
+
+ private:
+  void put(char c) { buffer_[at_++] = c; }
+
+  void number(std::uint16_t value) {
+    at_ = static_cast<std::size_t>(std::to_chars(buffer_.data() + at_, buffer_.data() + buffer_.size(), value).ptr - buffer_.data());
+  }
+
+  void square(std::optional<Square> square) {
+    if (!square) return put('-');
+    put(static_cast<char>('a' + rules::index(square->file())));
+    put(static_cast<char>('1' + rules::index(square->rank())));
+  }
+
+  /// White's rights first, for each the rook nearest to the h-file first: KQkq, HAha.
+  void castling(const Cells& cells, const Rest& rest, CastlingField style) {
+    if (rest.castling_rooks.empty()) return put('-');
+    for (const Color color : {Color::White, Color::Black}) {
+      const int back_rank = color == Color::White ? 0 : 56;
+      for (int file = 7; file >= 0; --file) {
+        if (!rest.castling_rooks.has(Square::from_index_unchecked(back_rank + file))) continue;
+        const char by_file = static_cast<char>('a' + file);
+        const char side = style == CastlingField::RookFiles ? '\0' : side_letter(cells, color, file, rest.variant);
+        const char small = side != '\0' ? side : by_file;
+        put(color == Color::White ? static_cast<char>(small - ('a' - 'A')) : small);
+      }
+    }
+  }
+
+  /// k or q where that letter names this rook, otherwise nothing: in Chess960 only the outermost rook on its side of the
+  /// king has one (X-FEN).
+  [[nodiscard]] static char side_letter(const Cells& cells, Color color, int rook_file, rules::Variant variant) {
+    if (variant == rules::Variant::Standard) return rook_file == 7 ? 'k' : rook_file == 0 ? 'q' : '\0';
+    const std::size_t back_rank = color == Color::White ? 0 : 56;
+    const auto cell = [&](int file) { return cells[back_rank + static_cast<std::size_t>(file)]; };
+    int king_file = 0;
+    while (king_file < 8 && cell(king_file) != letter_of({color, Kind::King})) ++king_file;
+    if (king_file == 8) return '\0';
+    const bool kingside = rook_file > king_file;
+    const int outward = kingside ? 1 : -1;
+    for (int file = rook_file + outward; file >= 0 && file < 8; file += outward)
+      if (cell(file) == letter_of({color, Kind::Rook})) return '\0';
+    return kingside ? 'k' : 'q';
+  }
+
+  /// 71 characters of placement, 2 of turn, 17 of castling at the very most, 3 of en passant, two numbers of 5 digits.
+  std::array<char, 128> buffer_;
+  std::size_t at_ = 0;
+};
+
+[[nodiscard]] std::string write(const Cells& cells, const Rest& rest, CastlingField castling) {
+  Writer writer;
+  writer.placement(cells);
+  writer.rest(cells, rest, castling);
+  return writer.text();
+}
+
+}  // namespace
+
+std::string write_fen(const rules::Position& position, FenStyle style) {
+  const auto square = style.en_passant == EnPassantField::Always ? position.pushed_over_square() : position.legal_en_passant_square();
+  return write(cells_of(position),
+               {position.turn(), position.castling_rooks(), square, position.halfmove_clock(), position.fullmove_number(),
+                position.variant()},
+               style.castling);
+}
+
+std::string write_fen(const rules::Setup& setup, CastlingField castling) {
+  return write(cells_of(setup),
+               {setup.turn, setup.castling_rooks, setup.pushed_over, setup.halfmove_clock, setup.fullmove_number, setup.variant},
+               castling);
+}
+
+}  // namespace adoube::notation

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+/// Whether a single move leaves the own king safe (Laws 3.9.2), asked without listing all legal moves. For the readers and
+/// writers of SAN, which look from the square of arrival backwards.
+#pragma once
+
+#include "adoube/rules/attacks.hpp"
+#include "adoube/rules/position.hpp"
+
+namespace adoube::notation {
+
+/// After a piece of the side on move, not the king, has gone from `from` to `to` and `captured` (empty or one square) has
+/// left the board: no piece attacks the own king.
+[[nodiscard]] inline bool leaves_king_safe(const rules::Position& position, rules::Square from, rules::Square to,
+                                           rules::Bitboard captured) {
+  const rules::Color us = position.turn();
+  const rules::Bitboard occupied = (position.occupied() & ~rules::Bitboard(from) & ~captured) | rules::Bitboard(to);
+  const auto attackers = rules::attackers(position.board(), position.king(us), rules::opponent(us), occupied);
+  return (attackers & ~captured).empty();
+}
+
+/// The king itself has gone to `to`: no piece attacks it there; it does not hide behind the square it left.
+[[nodiscard]] inline bool king_is_safe_on(const rules::Position& position, rules::Square to) {
+  const rules::Color us = position.turn();
+  const rules::Bitboard occupied = position.occupied() & ~position.pieces(us, rules::Kind::King);
+  return rules::attackers(position.board(), to, rules::opponent(us), occupied).empty();
+}
+
+}  // namespace adoube::notation
