@@ -52,8 +52,9 @@ using rules::SetupProblem;
     problem.field = FenField::EnPassant;
     problem.offset = fields.en_passant_offset;
     problem.length = fields.en_passant_length;
-  } else if (const auto square = found.squares.first()) {
-    problem.offset = placement_offset(text, *square);
+  } else if (!found.squares.empty()) {
+    problem.offset = text.size();
+    for (const rules::Square square : found.squares) problem.offset = std::min(problem.offset, placement_offset(text, square));
     problem.length = 1;
   }
   return problem;
