@@ -32,7 +32,14 @@ namespace adoube::rules {
 
 /// Why castling on that side cannot be played now. Rights first (3.8.2.1), then what stands between, then attacks on the
 /// king's square, on those it crosses, on its goal (3.8.2.2), then Chess960's rook that shields its king.
-enum class CastlingObstacleKind : std::uint8_t { RightLost, PathBlocked, KingInCheck, CrossesAttack, ArrivesAttacked, RookShieldsKing };
+enum class CastlingObstacleKind : std::uint8_t {
+  RightLost,
+  PathBlocked,
+  KingInCheck,
+  CrossesAttack,
+  ArrivesAttacked,
+  RookShieldsKing
+};
 struct CastlingObstacle {
   CastlingObstacleKind kind;
   Bitboard squares;    ///< king and rook of the lost right; blockers; or the attacked squares of the king

@@ -20,12 +20,18 @@ namespace {
 
 [[nodiscard]] Refusal refusal_of(CastlingObstacleKind kind) {
   switch (kind) {
-    case CastlingObstacleKind::RightLost: return Refusal::CastlingRightLost;
-    case CastlingObstacleKind::PathBlocked: return Refusal::CastlingPathBlocked;
-    case CastlingObstacleKind::KingInCheck: return Refusal::CastlingOutOfCheck;
-    case CastlingObstacleKind::CrossesAttack: return Refusal::CastlingThroughAttack;
-    case CastlingObstacleKind::ArrivesAttacked: return Refusal::CastlingIntoAttack;
-    case CastlingObstacleKind::RookShieldsKing: break;
+    case CastlingObstacleKind::RightLost:
+      return Refusal::CastlingRightLost;
+    case CastlingObstacleKind::PathBlocked:
+      return Refusal::CastlingPathBlocked;
+    case CastlingObstacleKind::KingInCheck:
+      return Refusal::CastlingOutOfCheck;
+    case CastlingObstacleKind::CrossesAttack:
+      return Refusal::CastlingThroughAttack;
+    case CastlingObstacleKind::ArrivesAttacked:
+      return Refusal::CastlingIntoAttack;
+    case CastlingObstacleKind::RookShieldsKing:
+      break;
   }
   return Refusal::CastlingRookShieldsKing;
 }
@@ -61,11 +67,15 @@ void refuse_castling(const MoveTry& tried, Square rook, Reasons& reasons) {
 }
 
 void refuse_castling_elsewhere(const MoveTry& tried, Reasons& reasons) {
-  if (tried.position.variant() == Variant::Chess960) return;
+  const bool is_step = king_attacks(tried.from).has(tried.to);
+  if (is_step || tried.position.variant() == Variant::Chess960) return;
   const bool along_first_rank = is_on_first_rank(tried) && stays_on_its_rank(tried);
   const bool two_aside = std::abs(tried.files()) == 2;
   if (along_first_rank && !is_from_home(tried) && (two_aside || goes_onto_own_rook(tried)))
     reasons.push_back({.refusal = Refusal::CastlingKingNotAtHome});
+
+  if (along_first_rank && is_from_home(tried) && goes_onto_own_rook(tried))
+    reasons.push_back({.refusal = Refusal::CastlingNoRook});
 
   const bool up_the_file = is_from_home(tried) && tried.files() == 0 && tried.ranks_ahead() >= 2;
   const Bitboard file = Bitboard::of(tried.from.file());

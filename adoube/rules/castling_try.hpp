@@ -15,8 +15,9 @@ namespace adoube::rules {
 /// For a try that castling_rook_asked_for() answers with `rook`.
 void refuse_castling(const MoveTry& tried, Square rook, Reasons& reasons);
 
-/// For a king's try that is no castling and no king's step, but looks like the wish to castle: two squares along its first
-/// rank, or onto an own rook there, from a square that is not its own; or along the file towards an own rook.
+/// For a king's try in standard chess that castling_rook_asked_for() does not answer and that is no king's step either, but
+/// looks like the wish to castle: on its first rank, two squares or onto an own rook, the king not on e1 or e8, or the rook
+/// not in a corner; or from e1 or e8 along the file on which an own rook stands.
 void refuse_castling_elsewhere(const MoveTry& tried, Reasons& reasons);
 
 }  // namespace adoube::rules

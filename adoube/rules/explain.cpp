@@ -29,7 +29,7 @@ void refuse_geometry(const MoveTry& tried, Reasons& reasons) {
     return;
   }
   refuse_piece_move(tried, reasons);
-  if (tried.piece.kind == Kind::King && !reasons.empty()) refuse_castling_elsewhere(tried, reasons);
+  if (tried.piece.kind == Kind::King) refuse_castling_elsewhere(tried, reasons);
 }
 
 void refuse_ordinary_move(const MoveTry& tried, Reasons& reasons) {
@@ -55,7 +55,8 @@ void refuse_ordinary_move(const MoveTry& tried, Reasons& reasons) {
 }  // namespace
 
 Explanation explain(const Position& position, Square from, Square to, std::optional<Kind> promotion) {
-  if (const std::optional<Refusal> refusal = refuse_departure(position, from, to)) return {.reasons = {{.refusal = *refusal}}};
+  if (const std::optional<Refusal> refusal = refuse_departure(position, from, to))
+    return {.reasons = {{.refusal = *refusal}}};
 
   const MoveTry tried{position, from, to, *position.at(from), promotion};
   Reasons reasons;

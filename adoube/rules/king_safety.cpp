@@ -7,18 +7,20 @@
 namespace adoube::rules {
 namespace {
 
-void refuse_king_step(const MoveTry& tried, Reasons& reasons) {
-  const Board& board = tried.position.board();
-  const Bitboard without_king = board.occupied() ^ Bitboard(tried.from);
-  const Bitboard guards = attackers(board, tried.to, opponent(tried.color()), without_king);
-  if (!guards.empty()) reasons.push_back({.refusal = Refusal::KingIntoAttack, .attackers = guards, .king = tried.to});
-}
-
 /// The squares between the king and each of these attackers.
 [[nodiscard]] Bitboard lines_to(Square king, Bitboard attackers) {
   Bitboard lines;
   for (const Square attacker : attackers) lines |= squares_between(king, attacker);
   return lines;
+}
+
+void refuse_king_step(const MoveTry& tried, Reasons& reasons) {
+  const Board& board = tried.position.board();
+  const Bitboard without_king = board.occupied() ^ Bitboard(tried.from);
+  const Bitboard guards = attackers(board, tried.to, opponent(tried.color()), without_king);
+  if (guards.empty()) return;
+  reasons.push_back(
+      {.refusal = Refusal::KingIntoAttack, .attackers = guards, .path = lines_to(tried.to, guards), .king = tried.to});
 }
 
 /// Who would attack the king with the piece gone from its square and arrived, and `captured` off the board.

@@ -11,8 +11,8 @@
 namespace adoube::rules {
 namespace {
 
-constexpr std::optional<Kind> promotions_asked_for[] = {std::nullopt, Kind::Queen,  Kind::Rook, Kind::Bishop,
-                                                        Kind::Knight, Kind::Pawn, Kind::King};
+constexpr std::optional<Kind> promotions_asked_for[] = {std::nullopt, Kind::Queen, Kind::Rook, Kind::Bishop,
+                                                        Kind::Knight, Kind::Pawn,  Kind::King};
 
 /// Standard chess lets a player show castling by the king's two squares as well.
 bool is_castling_by_two_squares(const Position& position, Move move, Square from, Square to) {
@@ -20,7 +20,8 @@ bool is_castling_by_two_squares(const Position& position, Move move, Square from
          to == castled_king_square(position.turn(), castling_side(move.from(), move.to()));
 }
 
-std::optional<Move> listed(const Position& position, const MoveList& moves, Square from, Square to, std::optional<Kind> promotion) {
+std::optional<Move> listed(const Position& position, const MoveList& moves, Square from, Square to,
+                           std::optional<Kind> promotion) {
   for (const Move move : moves) {
     const bool same_squares = move.from() == from && move.to() == to;
     if (move.promotion() == promotion && (same_squares || is_castling_by_two_squares(position, move, from, to))) return move;

@@ -3,10 +3,10 @@
 /// them hold castling, en passant, promotion, pins and checks.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <cstdint>
 #include <random>
-
-#include <gtest/gtest.h>
 
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/play.hpp"

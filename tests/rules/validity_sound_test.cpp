@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What legal moves lead to has no fault (3.10.3): whatever a random game reaches, examine() finds nothing wrong with it.
-#include "adoube/rules/validity.hpp"
-
 #include <gtest/gtest.h>
 
 #include "adoube/rules/check.hpp"
+#include "adoube/rules/validity.hpp"
 #include "tests/rules/playout.hpp"
 
 namespace adoube::rules {
