@@ -171,7 +171,8 @@ enum class Code : std::uint8_t {
   OfferAlreadyOpen,           ///< 9.1.2.1; values: colour, whose offer stands
   AgreementTooEarly,          ///< 5.2.3
   ClaimNotOnMove,             ///< 9.2 or 9.3; values: colour, who claims; outcome
-  ClaimNeedsMove,             ///< 9.2.1 or 9.3.1: a claim that only lacks its announced move is to be put in order; values: colour, outcome
+  /// 9.2.1 or 9.3.1: a claim that only lacks its announced move is to be put in order; values: colour, outcome
+  ClaimNeedsMove,
   ClaimNeedsLegalMove,        ///< 9.5.3; values: move
   ClaimThreefoldNotReached,   ///< 9.2; values: number (times seen), maybe move
   ClaimFiftyNotReached,       ///< 9.3; values: number (half-moves), maybe move

@@ -28,11 +28,13 @@ namespace adoube::laws {
 
 /// "the bishop on b5", "b5 的象".
 [[nodiscard]] std::string placed(const PlacedPiece& piece, Language language);
-/// "the bishop on b5 and the rook on e1", "the rooks on a1 and h1"; "b5 的象和 e1 的车", "a1 和 h1 的车". Empty for none.
+/// "the bishop on b5 and the rook on e1", "the rooks on a1 and h1" where all are alike; "b5 的象和 e1 的车", "a1 和 h1 的车". Empty for none.
 [[nodiscard]] std::string list_of(std::span<const PlacedPiece> pieces, Language language);
 /// "d1, e1 and f1", "d1、e1 和 f1", in the order of Square::index().
 [[nodiscard]] std::string list_of(rules::Bitboard squares, Language language);
 /// "once", "twice", "3 times"; "1 次".
 [[nodiscard]] std::string times(int number, Language language);
+/// "2 minutes", "1 minute", "90 seconds"; "2 分钟", "90 秒".
+[[nodiscard]] std::string duration(int seconds, Language language);
 
 }  // namespace adoube::laws
