@@ -47,11 +47,12 @@ struct SanError {
   SanExpected expected = SanExpected::Move;
   /// What was understood, except for NotAMove: enough to ask explain(position, candidate, to, promotion).
   rules::Kind kind = rules::Kind::Pawn;
-  std::optional<rules::Square> to{};           ///< for castling: where the king would arrive (standard), or the rook
+  std::optional<rules::Square> to{};           ///< for castling: where the king would arrive, or the rook; or nothing
   std::optional<rules::Kind> promotion{};
   std::optional<rules::CastlingSide> castling{};
   /// Illegal: the own pieces of that kind that agree with what is written of the departure square, those that attack the
-  /// square of arrival alone where there are such; empty when there is no such piece. Ambiguous: those that can go there.
+  /// square of arrival alone where there are such; empty when there is no such piece, or no king and rook to castle with
+  /// (castling_obstacle() then has the reason). Ambiguous: those that can go there.
   rules::Bitboard candidates{};
   /// NotExportForm: what a lenient reading would forgive; and the move it would read.
   ForgivenSet departures{};

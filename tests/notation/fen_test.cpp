@@ -12,13 +12,10 @@
 #include <string_view>
 #include <vector>
 
-#include "adoube/rules/legal_moves.hpp"
-#include "adoube/rules/play.hpp"
+#include "tests/notation/print.hpp"
+#include "tests/notation/random_games.hpp"
 
 namespace adoube::notation {
-
-void PrintTo(FenFault fault, std::ostream* out) { *out << code(fault); }
-void PrintTo(Forgiven forgiven, std::ostream* out) { *out << code(forgiven); }
 
 namespace {
 
@@ -278,21 +275,6 @@ TEST(Fen, InitialPosition) { EXPECT_EQ(write_fen(rules::Position::initial()), in
 
 // Properties.
 
-/// Positions of games played at random from each start.
-template <class Visit>
-void for_positions_of_random_games(std::string_view start, Variant variant, int games, Visit visit) {
-  std::mt19937 random(20230101);
-  for (int game = 0; game < games; ++game) {
-    rules::Position position = *read_position(start, variant);
-    for (int ply = 0; ply < 150; ++ply) {
-      const rules::MoveList moves = rules::legal_moves(position);
-      if (moves.empty()) break;
-      position = rules::play(position, moves[random() % moves.size()]);
-      visit(position);
-    }
-  }
-}
-
 TEST(Fen, WrittenAndReadAgainIsTheSame) {
   int positions = 0;
   const auto check = [&](const rules::Position& position) {
@@ -306,8 +288,9 @@ TEST(Fen, WrittenAndReadAgainIsTheSame) {
     ASSERT_TRUE(by_files.has_value()) << text;
     EXPECT_EQ(by_files->castling_rooks(), position.castling_rooks()) << text;
   };
-  for_positions_of_random_games(initial_fen, Variant::Standard, 40, check);
-  for_positions_of_random_games("bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1", Variant::Chess960, 40, check);
+  for (const std::string_view start : {standard_starts[0], standard_starts[1], standard_starts[2]})
+    for_positions_of_random_games(start, Variant::Standard, 20, check);
+  for (const std::string_view start : chess960_starts) for_positions_of_random_games(start, Variant::Chess960, 20, check);
   EXPECT_GT(positions, 5000);
 }
 
