@@ -13,6 +13,10 @@ target_compile_features(adoube_settings INTERFACE cxx_std_23)
 target_include_directories(adoube_settings INTERFACE "${CMAKE_SOURCE_DIR}")
 target_compile_options(adoube_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
                                                  -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # The stable_sort of libstdc++ 12 uses a function that the same library calls deprecated.
+  target_compile_options(adoube_settings INTERFACE -Wno-deprecated-declarations)
+endif()
 if(ADOUBE_SANITIZE)
   target_compile_options(adoube_settings INTERFACE "-fsanitize=${ADOUBE_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(adoube_settings INTERFACE "-fsanitize=${ADOUBE_SANITIZE}")

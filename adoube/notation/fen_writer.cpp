@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "adoube/notation/fen.hpp"
@@ -113,20 +114,24 @@ class Writer {
     }
   }
 
-  /// k or q where that letter names this rook, otherwise nothing: in Chess960 only the outermost rook on its side of the
-  /// king has one (X-FEN).
+  /// k or q where a reader would find this rook by that letter, otherwise nothing.
   [[nodiscard]] static char side_letter(const Cells& cells, Color color, int rook_file, rules::Variant variant) {
     if (variant == rules::Variant::Standard) return rook_file == 7 ? 'k' : rook_file == 0 ? 'q' : '\0';
+    if (outermost_rook(cells, color, 7, -1) == rook_file) return 'k';
+    if (outermost_rook(cells, color, 0, 1) == rook_file) return 'q';
+    return '\0';
+  }
+
+  /// X-FEN: the file of the first own rook from that edge, with the own king somewhere behind it and not before it.
+  [[nodiscard]] static std::optional<int> outermost_rook(const Cells& cells, Color color, int edge, int inward) {
     const std::size_t back_rank = color == Color::White ? 0 : 56;
-    const auto cell = [&](int file) { return cells[back_rank + static_cast<std::size_t>(file)]; };
-    int king_file = 0;
-    while (king_file < 8 && cell(king_file) != letter_of({color, Kind::King})) ++king_file;
-    if (king_file == 8) return '\0';
-    const bool kingside = rook_file > king_file;
-    const int outward = kingside ? 1 : -1;
-    for (int file = rook_file + outward; file >= 0 && file < 8; file += outward)
-      if (cell(file) == letter_of({color, Kind::Rook})) return '\0';
-    return kingside ? 'k' : 'q';
+    std::optional<int> rook;
+    for (int file = edge; file >= 0 && file < 8; file += inward) {
+      const char cell = cells[back_rank + static_cast<std::size_t>(file)];
+      if (cell == letter_of({color, Kind::King})) return rook;
+      if (cell == letter_of({color, Kind::Rook}) && !rook) rook = file;
+    }
+    return std::nullopt;
   }
 
   /// 71 characters of placement, 2 of turn, 17 of castling at the very most, 3 of en passant, two numbers of 5 digits.

@@ -264,11 +264,28 @@ TEST(Fen, Writes) {
   }
 }
 
+struct UnplayableRow {
+  std::string_view name;
+  std::string_view fen;
+  Variant variant = Variant::Standard;
+};
+
+const std::vector<UnplayableRow> unplayable_rows = {
+    {"kings without number, a pawn on the back rank", "kkkk4/8/8/8/8/8/8/P3KK2 b K e6 7 9"},
+    {"chess960: the right of a rook that is not there", "1r1k1r1r/8/8/8/8/8/8/2RK1R1R w FBfb - 3 9", Variant::Chess960},
+    {"chess960: a rook between two kings", "4k3/8/8/8/8/8/8/1K1R1K1R w D - 0 1", Variant::Chess960},
+};
+
 TEST(Fen, SetupIsWrittenEvenWhenItCannotBePlayed) {
-  const std::string_view text = "kkkk4/8/8/8/8/8/8/P3KK2 b K e6 7 9";
-  const auto setup = read_fen(text);
-  ASSERT_TRUE(setup.has_value());
-  EXPECT_EQ(write_fen(*setup), text);
+  for (const UnplayableRow& row : unplayable_rows) {
+    SCOPED_TRACE(row.name);
+    const auto setup = read_fen(row.fen, row.variant);
+    ASSERT_TRUE(setup.has_value());
+    const auto again = read_fen(write_fen(*setup), row.variant);
+    ASSERT_TRUE(again.has_value());
+    EXPECT_EQ(*again, *setup);
+  }
+  EXPECT_EQ(write_fen(*read_fen(unplayable_rows.front().fen)), unplayable_rows.front().fen);
 }
 
 TEST(Fen, InitialPosition) { EXPECT_EQ(write_fen(rules::Position::initial()), initial_fen); }
