@@ -80,9 +80,13 @@ std::string write_uci(Move move, Variant variant) {
   const auto color = move.from().rank() == rules::Rank::First ? rules::Color::White : rules::Color::Black;
   const Square to =
       by_king_square ? rules::castled_king_square(color, rules::castling_side(move.from(), move.to())) : move.to();
-  std::string text = move.from().name() + to.name();
-  if (const auto promotion = move.promotion()) text += "?nbrq"[rules::index(*promotion)];
-  return text;
+  return write_uci(UciText{move.from(), to, move.promotion()});
+}
+
+std::string write_uci(const UciText& text) {
+  std::string written = text.from.name() + text.to.name();
+  if (text.promotion) written += "pnbrqk"[rules::index(*text.promotion)];
+  return written;
 }
 
 }  // namespace adoube::notation
