@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** chessground in the page: shows the table, and tells what the hand on the board tries. */
+import { Chessground } from '@lichess-org/chessground';
+import type { Api } from '@lichess-org/chessground/api';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Square } from '../core/squares';
+import { bottomColor, isLive, shownFen, shownPly, type Intent, type TableState } from '../game/table_state';
+import type { Messages } from '../i18n/messages';
+import type { Settings } from '../settings/settings';
+import { boardConfig } from './board_config';
+import { Coordinates } from './coordinates';
+import { PromotionChooser } from './promotion_chooser';
+import { SquareGrid } from './square_grid';
+
+interface Props {
+  state: TableState;
+  settings: Settings;
+  messages: Messages;
+  send: (intent: Intent) => void;
+}
+
+export function Board({ state, settings, messages, send }: Props) {
+  const holder = useRef<HTMLDivElement>(null);
+  const ground = useRef<Api | null>(null);
+  const shown = useRef({ fen: '', ply: 0, touched: false });
+  const now = useRef({ state, send });
+  now.current = { state, send };
+
+  useLayoutEffect(() => {
+    if (!holder.current) return;
+    const api = Chessground(holder.current, {
+      coordinates: false, autoCastle: false, blockTouchScroll: true, disableContextMenu: true,
+      animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 180 },
+      premovable: { enabled: false },
+      draggable: { showGhost: true, distance: 4 },
+      drawable: { brushes: brushes() },
+      movable: { events: { after: (from, to) => {
+        shown.current.touched = true;
+        now.current.send({ kind: 'try', from: from as Square, to: to as Square, dragged: api.state.stats.dragged });
+      } } },
+      events: { select: (square) => touched(api, square as Square) },
+    });
+    ground.current = api;
+    const released = () => setTimeout(() => syncSelection(api), 2);
+    const interrupted = () => api.state.draggable.current && api.cancelMove();
+    document.addEventListener('mouseup', released);
+    document.addEventListener('touchend', released);
+    window.addEventListener('blur', interrupted);
+    return () => {
+      document.removeEventListener('mouseup', released);
+      document.removeEventListener('touchend', released);
+      window.removeEventListener('blur', interrupted);
+      api.destroy();
+    };
+  }, []);
+
+  /** A touch that chessground did not take as a try: a selection, a question about a square, or a try out of turn. */
+  function touched(api: Api, square: Square) {
+    const { state: table, send: tell } = now.current;
+    if (shown.current.touched) return;
+    if (!isLive(table)) return tell({ kind: 'look', plies: table.answer.plies.length });
+    if (table.desk?.kind === 'inquiry' && table.desk.answer.refused.some(({ to }) => to === square)) {
+      api.selectSquare(null);
+      return tell({ kind: 'ask', square });
+    }
+    if (api.state.selected === square) return tell({ kind: 'select', square });
+    const outOfTurn = table.selected && table.selected !== square && !api.state.selected;
+    if (outOfTurn) return tell({ kind: 'try', from: table.selected!, to: square, dragged: false });
+    tell({ kind: 'select', square: api.state.pieces.has(square) ? square : null });
+  }
+
+  /** chessground lets go of a piece that is clicked again; the table follows. */
+  function syncSelection(api: Api) {
+    const { state: table, send: tell } = now.current;
+    const held = table.selected && api.state.movable.color === api.state.pieces.get(table.selected)?.color;
+    if (held && !api.state.selected && !table.promotion) tell({ kind: 'select', square: null });
+  }
+
+  useLayoutEffect(() => {
+    const api = ground.current;
+    if (!api) return;
+    const { fen: position, ...config } = boardConfig(state, settings);
+    const ply = shownPly(state);
+    const fen = shownFen(state);
+    const changed = shown.current.touched || fen !== shown.current.fen;
+    const step = Math.abs(ply - shown.current.ply) <= 1;
+    api.set({ ...config, ...(changed ? { fen: position! } : {}), animation: { enabled: step && !reducedMotion() } });
+    shown.current = { fen, ply, touched: false };
+  });
+
+  const bottom = bottomColor(state, settings.autoFlip);
+  return (
+    <div class="board" data-testid="board">
+      <div class="board__ground" ref={holder} />
+      {settings.coordinates && <Coordinates bottom={bottom} />}
+      <SquareGrid state={state} bottom={bottom} messages={messages} send={send} />
+      {state.promotion && <PromotionChooser to={state.promotion.to} bottom={bottom} messages={messages} send={send} />}
+    </div>
+  );
+}
+
+function reducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function brushes() {
+  const brush = (key: string, color: string, opacity = 0.9, lineWidth = 9) => ({ key, color, opacity, lineWidth });
+  return {
+    green: brush('green', '#2E6650'), red: brush('red', '#B3261E'), blue: brush('blue', '#1F5C99'), yellow: brush('yellow', '#B98900'),
+    accent: brush('accent', '#2E6650'), fault: brush('fault', '#B3261E'),
+  };
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The table as chessground is to show it. Legal targets come from the rules core; the board itself refuses nothing. */
+import type { Config } from '@lichess-org/chessground/config';
+import type { DrawShape } from '@lichess-org/chessground/draw';
+import { piecesOf, squaresOfUci, type Square } from '../core/squares';
+import { bottomColor, destinations, isLive, movingColor, shownFen, shownPly, type TableState } from '../game/table_state';
+import type { Settings } from '../settings/settings';
+import { drawingOf, type Drawing, type Mark } from './marks';
+
+export function boardConfig(state: TableState, settings: Settings): Config {
+  const drawing = drawingOf(state);
+  const color = isLive(state) ? movingColor(state) : null;
+  const asking = state.desk?.kind === 'inquiry';
+  return {
+    fen: shownFen(state),
+    orientation: bottomColor(state, settings.autoFlip),
+    turnColor: turnShown(state),
+    check: checkShown(state) ? turnShown(state) : false,
+    lastMove: lastMoveShown(state),
+    selected: state.selected,
+    movable: {
+      free: color !== null,
+      color: color ?? undefined,
+      dests: destinations(state),
+      showDests: settings.targets && !asking,
+    },
+    highlight: { lastMove: true, check: true, custom: squareClasses(drawing, state) },
+    drawable: { autoShapes: shapesOf(drawing, piecesOf(shownFen(state))) },
+  } as Config;
+}
+
+function turnShown(state: TableState): 'white' | 'black' {
+  return shownFen(state).split(' ')[1] === 'b' ? 'black' : 'white';
+}
+
+function checkShown(state: TableState): boolean {
+  if (isLive(state)) return state.answer.check;
+  const ply = state.answer.plies[shownPly(state) - 1];
+  return ply !== undefined && /[+#]$/.test(ply.san);
+}
+
+export function lastMoveShown(state: TableState): Square[] {
+  const ply = state.answer.plies[shownPly(state) - 1];
+  return ply ? (squaresOfUci(ply.uci) ?? []) : [];
+}
+
+/** Ground under the pieces: what a mark colours. Its shape is drawn above, so that colour alone tells nothing. */
+function squareClasses(drawing: Drawing, state: TableState): Map<Square, string> {
+  const classes = new Map<Square, string>();
+  for (const [square, mark] of drawing.marks) classes.set(square, `mark-${mark}`);
+  for (const square of drawing.vacated) classes.set(square, 'mark-vacated');
+  if (state.desk?.kind === 'ruling' && state.desk.card.tried) {
+    const { from, to } = state.desk.card.tried;
+    for (const square of [from, to]) if (!classes.has(square)) classes.set(square, 'mark-tried');
+  }
+  return classes;
+}
+
+const brushes = { attack: 'fault', move: 'accent' } as const;
+
+function shapesOf(drawing: Drawing, occupied: ReadonlyMap<Square, unknown>): DrawShape[] {
+  return [
+    ...drawing.arrows.map(({ from, to, meaning }): DrawShape => ({ orig: from, dest: to, brush: brushes[meaning] })),
+    ...[...drawing.marks].map(([square, mark]): DrawShape => {
+      const html = (occupied.has(square) ? overPiece[mark] : undefined) ?? markDrawings[mark];
+      return { orig: square, customSvg: { html } };
+    }),
+    ...drawing.ghosts.map(({ square, piece }): DrawShape => ({ orig: square, piece: { role: piece.kind, color: piece.color } })),
+  ];
+}
+
+/** On a field of 100 by 100. Attacker: ring. In the way: corners. On the line: diamond. King: double ring. Refused: cross. */
+const markDrawings: Readonly<Record<Mark, string>> = {
+  attacker: '<circle class="draw-attacker" cx="50" cy="50" r="45"/>',
+  obstacle: '<path class="draw-obstacle" d="M6 28V6h22M72 6h22v22M94 72v22H72M28 94H6V72"/>',
+  path: '<path class="draw-path" d="M50 32 68 50 50 68 32 50Z"/>',
+  king: '<circle class="draw-king" cx="50" cy="50" r="45"/><circle class="draw-king" cx="50" cy="50" r="37"/>',
+  allowed: '<circle class="draw-allowed" cx="50" cy="50" r="14"/>',
+  refused: '<path class="draw-refused" d="M38 38 62 62M62 38 38 62"/>',
+  asked: '<path class="draw-refused" d="M30 30 70 70M70 30 30 70"/>',
+};
+
+/** Where a piece stands, these leave it to be seen: a ring around what may be captured, a small cross in the corner. */
+const overPiece: Partial<Record<Mark, string>> = {
+  allowed: '<circle class="draw-capture" cx="50" cy="50" r="45"/>',
+  refused: '<path class="draw-refused" d="M76 10 90 24M90 10 76 24"/>',
+};

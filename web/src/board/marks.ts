@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What is drawn on the board for what lies on the desk: the same squares that the sentence names. */
+import { piecesOf, squaresOfUci, type Piece, type Square } from '../core/squares';
+import type { Reason } from '../core/types';
+import { shownFen, type Card, type TableState } from '../game/table_state';
+
+/** The part a square plays in a ruling. Each has its own shape as well as its own colour. */
+export type Mark = 'attacker' | 'obstacle' | 'path' | 'king' | 'allowed' | 'refused' | 'asked';
+
+export interface Arrow {
+  from: Square;
+  to: Square;
+  meaning: 'attack' | 'move';
+}
+
+export interface Drawing {
+  marks: Map<Square, Mark>;
+  arrows: Arrow[];
+  /** Pieces as they would stand, where that differs from the position. */
+  ghosts: { square: Square; piece: Piece }[];
+  /** Squares whose piece would leave or be captured. */
+  vacated: Square[];
+}
+
+const nothing = (): Drawing => ({ marks: new Map(), arrows: [], ghosts: [], vacated: [] });
+
+export function drawingOf(state: TableState): Drawing {
+  const desk = state.desk;
+  if (!desk) return nothing();
+  switch (desk.kind) {
+    case 'ruling': return ofCard(desk.card, piecesOf(shownFen(state)));
+    case 'preview': return ofPreview(desk.uci, state.answer.fen, desk.answer.fen);
+    case 'announce': return desk.uci ? withArrow(nothing(), desk.uci) : nothing();
+    case 'inquiry': {
+      const drawing = nothing();
+      for (const { to } of desk.answer.refused) drawing.marks.set(to, 'refused');
+      for (const { to } of desk.answer.moves) drawing.marks.set(to, 'allowed');
+      const refused = desk.answer.refused.find(({ to }) => to === desk.asked);
+      if (!refused?.reasons[0]) return drawing;
+      const reason = ofReason(refused.reasons[0], desk.answer.square, refused.to, piecesOf(shownFen(state)));
+      for (const [square, mark] of reason.marks) drawing.marks.set(square, mark);
+      drawing.marks.set(refused.to, 'asked');
+      return { ...drawing, arrows: reason.arrows };
+    }
+    default: return nothing();
+  }
+}
+
+function ofCard(card: Card, pieces: Map<Square, Piece>): Drawing {
+  if (!card.detail) return nothing();
+  return ofReason(card.detail, card.tried?.from ?? null, card.tried?.to ?? null, pieces);
+}
+
+function ofReason(reason: Reason, from: Square | null, to: Square | null, pieces: Map<Square, Piece>): Drawing {
+  const drawing = nothing();
+  const parts = partsOf(reason, from, pieces);
+  for (const square of parts.path) drawing.marks.set(square, 'path');
+  for (const square of parts.obstacles) drawing.marks.set(square, 'obstacle');
+  if (parts.king) drawing.marks.set(parts.king, 'king');
+  for (const square of parts.attackers) drawing.marks.set(square, 'attacker');
+  const attacked = parts.king ?? parts.path.find((square) => !pieces.has(square)) ?? to;
+  if (attacked) for (const square of parts.attackers) drawing.arrows.push({ from: square, to: attacked, meaning: 'attack' });
+  return drawing;
+}
+
+interface Parts {
+  attackers: Square[];
+  obstacles: Square[];
+  path: Square[];
+  king: Square | null;
+}
+
+/** The parts as the core tells them; where it gives one list, what stands on a square tells its part. */
+function partsOf(reason: Reason, from: Square | null, pieces: Map<Square, Piece>): Parts {
+  if (reason.attackers || reason.obstacles || reason.path) {
+    const { attackers = [], obstacles = [], path = [], king = null } = reason;
+    return { attackers, obstacles, path, king };
+  }
+  const mover = from ? pieces.get(from)?.color : undefined;
+  const others = reason.squares.filter((square) => square !== from);
+  const at = (square: Square) => pieces.get(square);
+  const king = reason.squares.find((square) => at(square)?.kind === 'king' && at(square)?.color === mover) ?? null;
+  const blocked = /block|own-piece|capture/.test(reason.code);
+  return {
+    king,
+    attackers: blocked ? [] : others.filter((square) => at(square) && at(square)?.color !== mover),
+    obstacles: others.filter((square) => square !== king && at(square) && (blocked || at(square)?.color === mover)),
+    path: others.filter((square) => !at(square)),
+  };
+}
+
+function ofPreview(uci: string, before: string, after: string | null): Drawing {
+  const drawing = withArrow(nothing(), uci);
+  if (!after) return drawing;
+  const old = piecesOf(before);
+  const next = piecesOf(after);
+  for (const [square, piece] of next) {
+    const stood = old.get(square);
+    if (stood?.kind !== piece.kind || stood.color !== piece.color) drawing.ghosts.push({ square, piece });
+  }
+  drawing.vacated = [...old.keys()].filter((square) => !next.has(square) || drawing.ghosts.some((ghost) => ghost.square === square));
+  return drawing;
+}
+
+function withArrow(drawing: Drawing, uci: string): Drawing {
+  const squares = squaresOfUci(uci);
+  if (squares) drawing.arrows.push({ from: squares[0], to: squares[1], meaning: 'move' });
+  return drawing;
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The rules as the page calls them. One method a command; each is pure and answers within microseconds. */
+import type {
+  Article, ArticleList, CoreError, ExplainAnswer, GameAnswer, GameEvent, GameSetup, Language, PieceAnswer, PreviewAnswer, Try,
+} from './types';
+import type { Square } from './squares';
+
+/** Takes a request as JSON text and gives the answer as JSON text. */
+export type Answer = (request: string) => string;
+
+export class RulesCore {
+  constructor(private readonly answer: Answer, public language: Language) {}
+
+  game(setup: GameSetup, events: readonly GameEvent[]): GameAnswer {
+    return this.ask<GameAnswer>({ command: 'game', setup, events });
+  }
+
+  explain(fen: string, tried: Try | string): ExplainAnswer {
+    const move = typeof tried === 'string' ? { move: tried } : tried;
+    return this.ask<ExplainAnswer>({ command: 'explain', fen, ...move });
+  }
+
+  piece(fen: string, square: Square): PieceAnswer {
+    return this.ask<PieceAnswer>({ command: 'piece', fen, square });
+  }
+
+  preview(fen: string, move: string): PreviewAnswer {
+    return this.ask<PreviewAnswer>({ command: 'preview', fen, move });
+  }
+
+  /** Null where the register has no such article. */
+  article(id: string): Article | null {
+    const answer = this.askAnything({ command: 'article', id }) as Article | CoreError;
+    return 'error' in answer ? null : answer;
+  }
+
+  articles(): ArticleList['articles'] {
+    const answer = this.askAnything({ command: 'article' }) as ArticleList | ArticleList['articles'];
+    return Array.isArray(answer) ? answer : answer.articles;
+  }
+
+  private ask<T>(request: object): T {
+    const answer = this.askAnything(request);
+    if (typeof answer === 'object' && answer !== null && 'error' in answer && !('legal' in answer)) {
+      throw new Error(`the rules could not read ${JSON.stringify(request)}: ${JSON.stringify(answer)}`);
+    }
+    return answer as T;
+  }
+
+  private askAnything(request: object): object {
+    return JSON.parse(this.answer(JSON.stringify({ lang: this.language, ...request }))) as object;
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What the page knows about a game at a table. A value without a DOM; table_step.ts gives the next one. */
+import type { Color, PromotionKind, Square } from '../core/squares';
+import { opposite } from '../core/squares';
+import type { ClaimKind, GameAnswer, GameEvent, GameSetup, PieceAnswer, PreviewAnswer, Reason } from '../core/types';
+
+/** Whose pieces this page moves: one player's, both at one board, or nobody's while watching. */
+export type Seat = Color | 'both' | null;
+
+/** A ruling as the card shows it: the sentence, its article, and the squares drawn on the board. */
+export interface Card {
+  ok: boolean;
+  code: string;
+  article: string | null;
+  text: string;
+  squares: Square[];
+  /** What the try was; absent for rulings on claims, offers and the like. */
+  tried?: { from: Square; to: Square };
+  /** Further reasons against the same try, in the teacher's order. */
+  more: Reason[];
+  detail?: Reason;
+}
+
+/** An act that is asked for a second time before it is done. */
+export type Confirmable = 'resign' | 'offer-draw' | 'accept-draw';
+
+/** What lies on the desk beside the board; one thing at a time, and it goes when the next thing happens. */
+export type Desk =
+  | { kind: 'ruling'; card: Card }
+  | { kind: 'inquiry'; answer: PieceAnswer; asked: Square | null }
+  | { kind: 'preview'; uci: string; san: string; answer: PreviewAnswer }
+  | { kind: 'confirm'; act: Confirmable; by: Color }
+  | { kind: 'announce'; claim: ClaimKind; uci: string | null; san: string | null }
+  | { kind: 'share' }
+  | null;
+
+export interface TableState {
+  setup: GameSetup;
+  /** Events that stand. */
+  events: readonly GameEvent[];
+  /** An act shown already and not yet confirmed by the server. */
+  pending: GameEvent | null;
+  /** The game after `events` and `pending`. */
+  answer: GameAnswer;
+  seat: Seat;
+  /** How many plies of the game are shown; null for the live position. */
+  looking: number | null;
+  selected: Square | null;
+  promotion: { from: Square; to: Square } | null;
+  desk: Desk;
+  flipped: boolean;
+}
+
+export type Intent =
+  | { kind: 'select'; square: Square | null }
+  | { kind: 'try'; from: Square; to: Square; dragged: boolean; promotion?: PromotionKind }
+  | { kind: 'enter'; text: string }
+  | { kind: 'promote'; to: PromotionKind }
+  | { kind: 'confirm' }
+  | { kind: 'cancel' }
+  | { kind: 'look'; plies: number }
+  | { kind: 'look-by'; steps: number }
+  | { kind: 'flip' }
+  | { kind: 'ask'; square?: Square }
+  | { kind: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'share' }
+  | { kind: 'claim'; claim: ClaimKind }
+  | { kind: 'announce'; claim: ClaimKind };
+
+export function isLive(state: TableState): boolean {
+  return state.looking === null || state.looking === state.answer.plies.length;
+}
+
+/** Number of plies played in the position shown. */
+export function shownPly(state: TableState): number {
+  return state.looking ?? state.answer.plies.length;
+}
+
+export function shownFen(state: TableState): string {
+  const ply = state.answer.plies[shownPly(state) - 1];
+  return ply ? ply.fen : state.answer.start;
+}
+
+export function isOver(state: TableState): boolean {
+  return state.answer.outcome !== null;
+}
+
+/** The colour whose turn it is and that this page may move; null where there is none. */
+export function movingColor(state: TableState): Color | null {
+  if (isOver(state) || state.pending) return null;
+  return state.seat === 'both' || state.seat === state.answer.turn ? state.answer.turn : null;
+}
+
+/** In whose name this page offers, claims and resigns: at one board, the player on move. */
+export function actor(state: TableState): Color | null {
+  if (isOver(state)) return null;
+  return state.seat === 'both' ? state.answer.turn : state.seat;
+}
+
+/** Who may answer the open offer from this page; null where nobody may. */
+export function answerer(state: TableState): Color | null {
+  const offerer = state.answer.offer;
+  if (!offerer || isOver(state)) return null;
+  const other = opposite(offerer);
+  return state.seat === 'both' || state.seat === other ? other : null;
+}
+
+/** The colour at the bottom of the board. `autoFlip` turns a shared board towards the player on move. */
+export function bottomColor(state: TableState, autoFlip: boolean): Color {
+  const own = state.seat === 'black' || (state.seat === 'both' && autoFlip && state.answer.turn === 'black') ? 'black' : 'white';
+  return state.flipped ? opposite(own) : own;
+}
+
+/** Legal arrivals for every own piece that can move now. */
+export function destinations(state: TableState): Map<Square, Square[]> {
+  const targets = new Map<Square, Square[]>();
+  if (!movingColor(state) || !isLive(state)) return targets;
+  for (const { uci } of state.answer.moves) {
+    const from = uci.slice(0, 2) as Square;
+    const to = uci.slice(2, 4) as Square;
+    const known = targets.get(from) ?? [];
+    if (!known.includes(to)) targets.set(from, [...known, to]);
+  }
+  return targets;
+}

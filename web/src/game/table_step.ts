@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The table as a fold: state and intent give the next state, and maybe an act to be done in the game. */
+import type { RulesCore } from '../core/core';
+import { piecesOf, promotionLetter, type Color, type PromotionKind, type Square } from '../core/squares';
+import type { ExplainAnswer, GameEvent, GameSetup, Reason, Ruling } from '../core/types';
+import { readEntry } from './move_entry';
+import {
+  actor, answerer, isLive, isOver, movingColor, shownFen, shownPly, type Card, type Intent, type Seat, type TableState,
+} from './table_state';
+
+export interface Rules {
+  core: RulesCore;
+  /** Ask before a move is played, showing what it changes. */
+  previewFirst: boolean;
+}
+
+export interface Step {
+  state: TableState;
+  /** To be done by whoever keeps the events; the state shows it only once it stands. */
+  act: GameEvent | null;
+}
+
+export function newTable(core: RulesCore, setup: GameSetup, events: readonly GameEvent[], seat: Seat): TableState {
+  return {
+    setup, events, seat,
+    pending: null,
+    answer: core.game(setup, events),
+    looking: null,
+    selected: null,
+    promotion: null,
+    desk: null,
+    flipped: false,
+  };
+}
+
+/** The table after events became known; `pending` is one shown ahead of the server's word. */
+export function withEvents(core: RulesCore, state: TableState, events: readonly GameEvent[], pending: GameEvent | null): TableState {
+  const answer = core.game(state.setup, pending ? [...events, pending] : events);
+  const newPly = answer.plies.length !== state.answer.plies.length;
+  const news = newRuling(state, answer.rulings);
+  return {
+    ...state, events, pending, answer,
+    looking: state.looking !== null && state.looking < state.answer.plies.length ? state.looking : null,
+    selected: newPly ? null : state.selected,
+    promotion: newPly ? null : state.promotion,
+    desk: answer.outcome ? null : news ? { kind: 'ruling', card: cardOfRuling(news) } : newPly ? null : keptDesk(state),
+  };
+}
+
+/** The same table told again, after the language has changed. */
+export function retold(core: RulesCore, state: TableState): TableState {
+  const answer = core.game(state.setup, state.pending ? [...state.events, state.pending] : state.events);
+  return { ...state, answer, desk: null };
+}
+
+/**
+ * Adds an act to the events of a table that keeps them itself. An act that the Laws do not admit leaves them as they were, and
+ * its ruling lies on the desk.
+ */
+export function withAct(core: RulesCore, state: TableState, act: GameEvent): TableState {
+  const events = [...state.events, act];
+  const ruling = core.game(state.setup, events).rulings.find((candidate) => candidate.event === events.length);
+  if (ruling && !ruling.ok) return { ...state, selected: null, desk: { kind: 'ruling', card: cardOfRuling(ruling) } };
+  return withEvents(core, { ...state, desk: null }, events, null);
+}
+
+export function cardOfRuling(ruling: Pick<Ruling, 'ok' | 'code' | 'article' | 'squares' | 'text'>): Card {
+  const { ok, code, article, squares, text } = ruling;
+  return { ok, code, article, squares, text, more: [] };
+}
+
+export function step(rules: Rules, state: TableState, intent: Intent): Step {
+  switch (intent.kind) {
+    case 'select': return still(select(state, intent.square));
+    case 'try': return tried(rules, state, intent.from, intent.to, intent.dragged, intent.promotion);
+    case 'enter': return entered(rules, state, intent.text);
+    case 'promote': return promoted(rules, state, intent.to);
+    case 'confirm': return confirmed(state);
+    case 'cancel': return still({ ...state, selected: null, promotion: null, desk: null });
+    case 'look': return still(look(state, intent.plies));
+    case 'look-by': return still(look(state, shownPly(state) + intent.steps));
+    case 'flip': return still({ ...state, flipped: !state.flipped, promotion: null, selected: null });
+    case 'ask': return still(ask(rules.core, state, intent.square ?? state.selected));
+    case 'share': return still({ ...state, desk: state.desk?.kind === 'share' ? null : { kind: 'share' } });
+    case 'offer-draw': return still(askTwice(state, 'offer-draw', actor(state)));
+    case 'resign': return still(askTwice(state, 'resign', actor(state)));
+    case 'accept-draw': return still(askTwice(state, 'accept-draw', answerer(state)));
+    case 'decline-draw': return done(state, answerer(state), (by) => ({ by, do: 'decline-draw' }));
+    case 'claim': return done(state, movingColor(state), (by) => ({ by, do: 'claim', kind: intent.claim }));
+    case 'announce':
+      return still({ ...live(state), selected: null, desk: { kind: 'announce', claim: intent.claim, uci: null, san: null } });
+  }
+}
+
+function still(state: TableState): Step {
+  return { state, act: null };
+}
+
+function done(state: TableState, by: Color | null, make: (by: Color) => GameEvent): Step {
+  return { state: { ...state, selected: null, promotion: null, desk: null }, act: by ? make(by) : null };
+}
+
+function live(state: TableState): TableState {
+  return { ...state, looking: null };
+}
+
+function look(state: TableState, plies: number): TableState {
+  const last = state.answer.plies.length;
+  const looking = Math.max(0, Math.min(last, plies));
+  const desk = state.desk?.kind === 'announce' || state.desk?.kind === 'share' ? state.desk : null;
+  return { ...state, looking: looking === last ? null : looking, selected: null, promotion: null, desk };
+}
+
+/** Any touch of the board while looking back first returns to the live position. */
+function select(state: TableState, square: Square | null): TableState {
+  if (!isLive(state) && square !== null) return { ...live(state), selected: null, desk: null };
+  const desk = state.desk?.kind === 'announce' || (state.desk?.kind === 'confirm' && square === null) ? state.desk : null;
+  return { ...state, selected: square, promotion: null, desk };
+}
+
+function tried(rules: Rules, state: TableState, from: Square, to: Square, dragged: boolean, promotion?: PromotionKind): Step {
+  if (!isLive(state)) return still({ ...live(state), selected: null });
+  if (isOver(state) || state.pending) return still({ ...state, selected: null });
+  const pieces = piecesOf(shownFen(state));
+  if (!dragged && pieces.get(to) && pieces.get(to)?.color === movingColor(state)) return still(select(state, to));
+
+  const legal = state.answer.moves.filter(({ uci }) => uci.startsWith(from + to));
+  const choosesPiece = legal.some(({ uci }) => uci.length === 5);
+  if (choosesPiece && !promotion) return still({ ...state, selected: from, promotion: { from, to }, desk: keptDesk(state) });
+  const suffix = choosesPiece && promotion ? promotionLetter[promotion] : '';
+  const move = movingColor(state) ? legal.find(({ uci }) => uci === from + to + suffix) : undefined;
+  if (move) return decided(rules, state, move.uci, move.san);
+  return refusedOrCastled(rules, state, from, to);
+}
+
+/** The slow way: the core says why not, or that it is castling asked for by taking the own rook. */
+function refusedOrCastled(rules: Rules, state: TableState, from: Square, to: Square): Step {
+  const mustPlay = state.answer.must_play;
+  const pawn = piecesOf(state.answer.fen).get(from)?.kind === 'pawn';
+  const lastRank = pawn && (to[1] === '1' || to[1] === '8');
+  const answer = rules.core.explain(state.answer.fen, { from, to, ...(lastRank ? { promotion: 'queen' as const } : {}) });
+  if (answer.legal && answer.uci && movingColor(state)) {
+    const listed = state.answer.moves.some(({ uci }) => uci === answer.uci);
+    if (listed) return decided(rules, state, answer.uci, answer.san ?? answer.uci);
+    if (mustPlay) return attempt(state, answer.uci);
+  }
+  if (answer.legal) return still({ ...state, selected: null });
+  return still({ ...state, selected: null, desk: { kind: 'ruling', card: cardOfRefusal(answer, from, to) } });
+}
+
+/** Lets the game itself refuse (9.5.3: only the announced move may be played). */
+function attempt(state: TableState, uci: string): Step {
+  return done(state, movingColor(state), (by) => ({ by, do: 'move', uci }));
+}
+
+function cardOfRefusal(answer: ExplainAnswer, from: Square, to: Square): Card {
+  const [first, ...more] = answer.reasons;
+  const reason: Reason = first ?? { code: 'illegal', article: answer.article ?? '3.10.2', squares: [], text: '' };
+  return {
+    ok: false, code: reason.code, article: reason.article, text: reason.text, squares: reason.squares,
+    tried: { from, to }, more, detail: reason,
+  };
+}
+
+/** A legal move was chosen: announce it, show it first, or play it. */
+function decided(rules: Rules, state: TableState, uci: string, san: string): Step {
+  const calm = { ...state, selected: null, promotion: null };
+  if (state.desk?.kind === 'announce') return still({ ...calm, desk: { ...state.desk, uci, san } });
+  if (rules.previewFirst) {
+    return still({ ...calm, desk: { kind: 'preview', uci, san, answer: rules.core.preview(state.answer.fen, uci) } });
+  }
+  return done(state, movingColor(state), (by) => ({ by, do: 'move', uci }));
+}
+
+function promoted(rules: Rules, state: TableState, to: PromotionKind): Step {
+  if (!state.promotion) return still(state);
+  const { from, to: arrival } = state.promotion;
+  return tried(rules, { ...state, promotion: null }, from, arrival, true, to);
+}
+
+function entered(rules: Rules, state: TableState, text: string): Step {
+  const move = readEntry(text, state.answer.moves);
+  const now = live(state);
+  if (move && movingColor(now)) return decided(rules, now, move.uci, move.san);
+  const answer = rules.core.explain(now.answer.fen, text.trim());
+  const squares = answer.uci ? [answer.uci.slice(0, 2) as Square, answer.uci.slice(2, 4) as Square] as const : null;
+  const card = cardOfRefusal(answer, squares?.[0] ?? 'a1', squares?.[1] ?? 'a1');
+  if (!squares) delete card.tried;
+  return still({ ...now, desk: { kind: 'ruling', card } });
+}
+
+function confirmed(state: TableState): Step {
+  const desk = state.desk;
+  if (desk?.kind === 'preview') return done(state, movingColor(state), (by) => ({ by, do: 'move', uci: desk.uci }));
+  if (desk?.kind === 'confirm') return done(state, desk.by, (by) => ({ by, do: desk.act }));
+  if (desk?.kind === 'announce' && desk.uci) {
+    const uci = desk.uci;
+    return done(state, movingColor(state), (by) => ({ by, do: 'claim', kind: desk.claim, uci }));
+  }
+  return still(state);
+}
+
+function askTwice(state: TableState, act: 'resign' | 'offer-draw' | 'accept-draw', by: Color | null): TableState {
+  return by ? { ...live(state), selected: null, promotion: null, desk: { kind: 'confirm', act, by } } : state;
+}
+
+/** Asks about the piece on `square`, or, while its answer lies on the desk, about a square it may not go to. */
+function ask(core: RulesCore, state: TableState, square: Square | null): TableState {
+  if (!square) return state;
+  if (state.desk?.kind === 'inquiry' && state.desk.answer.refused.some(({ to }) => to === square)) {
+    return { ...state, desk: { ...state.desk, asked: square } };
+  }
+  const fen = shownFen(state);
+  if (!piecesOf(fen).has(square)) return state;
+  return { ...state, selected: square, desk: { kind: 'inquiry', answer: core.piece(fen, square), asked: null } };
+}
+
+/** A claim being announced stays on the desk while its move is chosen; everything else goes when the next thing happens. */
+function keptDesk(state: TableState): TableState['desk'] {
+  return state.desk?.kind === 'announce' || state.desk?.kind === 'share' ? state.desk : null;
+}
+
+/** A ruling worth a card that this table has not shown: a claim that was heard. Moves and offers speak for themselves. */
+function newRuling(state: TableState, rulings: readonly Ruling[]): Ruling | null {
+  const seen = state.events.length + (state.pending ? 1 : 0);
+  const last = rulings[rulings.length - 1];
+  return last && last.event > seen && last.code.includes('claim') ? last : null;
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The page's own words in English. Sentences about the Laws come from the core, in the same language. */
+import type { Color, Kind } from '../core/squares';
+
+const colors: Record<Color, string> = { white: 'White', black: 'Black' };
+const colorWords: Record<Color, string> = { white: 'white', black: 'black' };
+const kinds: Record<Kind, string> = {
+  pawn: 'pawn', knight: 'knight', bishop: 'bishop', rook: 'rook', queen: 'queen', king: 'king',
+};
+
+export const en = {
+  languageName: 'English',
+  colors,
+  kinds,
+  piece: (color: Color, kind: Kind): string => `${colorWords[color]} ${kinds[kind]}`,
+
+  nav: { play: 'Play', friend: 'Play with a friend', laws: 'The Laws', settings: 'Settings', keys: 'Keys', home: 'adoube: start page' },
+
+  board: {
+    label: 'Chess board',
+    emptySquare: (square: string): string => `${square}, empty`,
+    square: (square: string, piece: string): string => `${square}, ${piece}`,
+    selected: 'selected',
+    legalTarget: 'can go here',
+    marked: { attacker: 'attacks', obstacle: 'in the way', path: 'on the line', king: 'the king concerned' },
+    promotion: 'Promote the pawn to',
+    cancelPromotion: 'Cancel the promotion',
+  },
+
+  status: {
+    toMove: (color: Color): string => `${colors[color]} to move`,
+    yourMove: 'Your move',
+    waitingFor: (color: Color): string => `Waiting for ${colors[color]}`,
+    check: 'Check',
+    lookingBack: (ply: number, of: number): string => `Looking back: half-move ${ply} of ${of}`,
+    backToGame: 'Return to the game',
+    firstStep: 'Drag a piece, or select it and then a square. An illegal try is answered with the article that forbids it.',
+    mustPlay: (move: string): string => `The claim was incorrect: the announced move ${move} must be played.`,
+    sending: 'Sending the move…',
+  },
+
+  actions: {
+    offerDraw: 'Offer a draw',
+    claimDraw: 'Claim a draw',
+    announce: 'Claim with a move',
+    resign: 'Resign',
+    share: 'Share',
+    accept: 'Accept the draw',
+    decline: 'Decline',
+    confirm: 'Play the move',
+    cancel: 'Cancel',
+    close: 'Close',
+    newGame: 'New game',
+    rematch: 'Rematch',
+    readArticle: 'Read the article',
+    copyPgn: 'Copy PGN',
+    copyFen: 'Copy FEN',
+    copyLink: 'Copy link',
+    copied: 'Copied',
+    notCopied: 'The browser did not allow copying.',
+  },
+
+  claims: {
+    'threefold-repetition': 'Threefold repetition',
+    'fifty-moves': 'Fifty moves',
+    claimNow: (kind: string): string => `Claim: ${kind.toLowerCase()}`,
+    which: 'Claim a draw with a move that you announce',
+    choose: 'Choose on the board the move you intend. It is announced, not played.',
+    announceMove: (move: string): string => `Announce ${move} and claim`,
+    incorrectWarning: 'If the claim is incorrect, the announced move must be played (9.5.3).',
+  },
+
+  confirm: {
+    resign: (color: Color): string => `${colors[color]} resigns?`,
+    'offer-draw': (color: Color): string => `${colors[color]} offers a draw?`,
+    'accept-draw': (color: Color): string => `${colors[color]} accepts the draw?`,
+    yes: { resign: 'Resign now', 'offer-draw': 'Offer now', 'accept-draw': 'Agree to a draw' },
+    again: 'Asked again so that nothing happens by a slip of the hand.',
+  },
+
+  offer: {
+    open: (color: Color): string => `${colors[color]} offers a draw`,
+    yours: 'Your draw offer stands',
+    hint: 'It stays open until it is accepted, declined, or answered by a move.',
+  },
+
+  ruling: {
+    heading: 'Ruling',
+    article: (id: string): string => `Article ${id}`,
+    more: (count: number): string => (count === 1 ? 'One more reason' : `${count} more reasons`),
+    legend: { attacker: 'attacker', path: 'line', obstacle: 'in the way', king: 'king' },
+  },
+
+  inquiry: {
+    ask: 'What can this piece do?',
+    selectFirst: 'Select a piece first, then ask what it can do.',
+    may: 'It may go to',
+    mayNot: 'It may not go to',
+    none: 'nowhere',
+    pickRefused: 'Select a crossed square to see why.',
+  },
+
+  preview: {
+    heading: (move: string): string => `${move} would change`,
+    hint: 'Nothing is played yet.',
+  },
+
+  result: {
+    '1-0': 'White wins', '0-1': 'Black wins', '1/2-1/2': 'Draw', '0-0': 'Both lose', '1/2-0': 'White draws, Black loses',
+    '0-1/2': 'White loses, Black draws', '*': 'Unfinished',
+    reasons: {
+      'checkmate': 'checkmate', 'stalemate': 'stalemate', 'dead-position': 'dead position',
+      'fivefold-repetition': 'fivefold repetition', 'seventy-five-moves': 'seventy-five moves',
+      'threefold-repetition': 'threefold repetition', 'fifty-moves': 'fifty moves', 'agreement': 'agreement',
+      'resignation': 'resignation', 'flag-fall': 'flag fall', 'illegal-moves': 'illegal moves', 'forfeit': 'forfeit',
+      'arbiter': 'decision of the arbiter',
+    } as Record<string, string>,
+  },
+
+  moves: {
+    heading: 'Moves',
+    empty: 'The moves will stand here.',
+    start: 'Starting position',
+    first: 'First position', previous: 'One move back', next: 'One move on', last: 'Last position',
+    flip: 'Turn the board',
+    entry: 'Type a move',
+    entryHint: 'Nf3, e4, O-O, e2e4',
+    enter: 'Enter',
+  },
+
+  spoken: {
+    move: (by: Color, piece: string, from: string, to: string): string => `${colors[by]}: ${piece} ${from} to ${to}`,
+    castles: (by: Color, long: boolean): string => `${colors[by]} castles ${long ? 'queenside' : 'kingside'}`,
+    takes: (piece: string): string => `takes ${piece}`,
+    promotes: (piece: string): string => `becomes a ${piece}`,
+    check: 'check',
+    mate: 'checkmate',
+    legalTargets: (piece: string, squares: string): string => `${piece}: ${squares || 'no legal move'}`,
+  },
+
+  players: {
+    you: 'You',
+    opponent: 'Opponent',
+    free: 'Free seat',
+    present: 'connected',
+    away: 'away',
+    lead: (points: number): string => `ahead by ${points}`,
+    taken: (pieces: string): string => `has captured: ${pieces}`,
+    watching: (count: number): string => (count === 1 ? '1 spectator' : `${count} spectators`),
+    youWatch: 'You are watching.',
+  },
+
+  friend: {
+    heading: 'Play with a friend',
+    lead: 'Make a game and send its link. No account is needed.',
+    colour: 'Your pieces',
+    white: 'White', whiteHint: 'You begin.',
+    black: 'Black', blackHint: 'Your friend begins.',
+    hands: 'Two closed hands', handsHint: 'Your friend picks one, as players do with two pawns.',
+    name: 'Your name',
+    nameHint: 'may stay empty',
+    make: 'Make the game',
+    making: 'Making the game…',
+    failed: 'The game could not be made. Is the server running? Try again.',
+    waiting: 'Waiting for your friend',
+    sendLink: 'Send this link to your friend. The game begins when both seats are taken.',
+    link: 'Link of this game',
+    sit: (color: Color): string => `Play ${colors[color]}`,
+    sitLead: 'One seat is free.',
+    pick: 'Pick a hand',
+    pickLead: 'One holds a white pawn, the other a black one.',
+    left: 'Left hand', right: 'Right hand',
+    opened: (hand: 'left' | 'right', color: Color): string => `The ${hand} hand held the ${colorWords[color]} pawn.`,
+  },
+
+  net: {
+    connecting: 'Connecting…',
+    lost: 'The connection is lost. Trying again; your moves are kept.',
+    back: 'Connected again; the game is up to date.',
+    unknownGame: 'There is no game with this link.',
+    wrongKey: 'This browser no longer holds the key to its seat; you are watching.',
+    otherFault: (text: string): string => `The server answered: ${text}`,
+  },
+
+  laws: {
+    heading: 'The Laws of Chess',
+    lead: 'What each article says, in our own words. Only FIDE’s English text is authentic.',
+    edition: (edition: string): string => `FIDE Laws of Chess, ${edition}`,
+    seeAlso: 'See also',
+    all: 'All articles',
+    unknown: (id: string): string => `There is no article ${id} here.`,
+    search: 'Find an article',
+    noneFound: 'No article holds these words.',
+    back: 'Back to the game',
+  },
+
+  settings: {
+    heading: 'Settings',
+    language: 'Language',
+    theme: 'Page', themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    board: 'Board', boards: { wood: 'Wood', green: 'Green', slate: 'Slate', contrast: 'High contrast' },
+    notation: 'Moves in', notations: { letters: 'Letters', figurines: 'Figurines' },
+    coordinates: 'Coordinates on the board',
+    previewFirst: 'Preview and confirm each move',
+    targets: 'Show legal targets',
+    autoFlip: 'Turn a shared board to the player on move',
+    sound: 'Sounds',
+    kept: 'Kept in this browser.',
+  },
+
+  keys: {
+    heading: 'Keys',
+    rows: [
+      ['← →', 'one half-move back, on'],
+      ['Home End', 'first, last position'],
+      ['f', 'turn the board'],
+      ['/', 'type a move'],
+      ['b', 'go to the board; then arrows walk, Enter picks up and puts down'],
+      ['w', 'what can the selected piece do'],
+      ['q r b n', 'choose the piece of a promotion'],
+      ['Enter', 'confirm what is asked'],
+      ['Esc', 'clear, cancel'],
+      ['?', 'this list'],
+    ] as [string, string][],
+  },
+
+  fault: {
+    core: 'The rules could not be loaded. Reload the page; if it stays so, the server lacks core.wasm.',
+    notFound: 'This page does not exist.',
+    home: 'Go to the board',
+  },
+};
+
+export type Messages = typeof en;

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The browser's side of the net: sockets, requests, and the keys of seats kept in this browser. */
+import type { Socket, Surroundings } from './connection';
+import { readGameMade, Fault, type ColourChoice, type GameMade } from './messages';
+
+const keyName = (game: string) => `adoube.key.${game}`;
+
+export const browserSurroundings: Surroundings = {
+  open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`) as unknown as Socket,
+  later: (milliseconds, then) => void setTimeout(then, milliseconds),
+  loadKey: (game) => localStorage.getItem(keyName(game)),
+  saveKey: (game, key) => localStorage.setItem(keyName(game), key),
+};
+
+/** Makes a game and keeps the creator's key; null where the server could not. */
+export async function makeGame(colour: ColourChoice, name: string): Promise<GameMade | null> {
+  try {
+    const response = await fetch('/api/games', {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ colour, ...(name ? { name } : {}) }),
+    });
+    const made = readGameMade(await response.text());
+    if (!response.ok || made instanceof Fault) return null;
+    browserSurroundings.saveKey(made.game, made.key);
+    return made;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Keeps one game connected: joins, brings acts to the server, and comes back by itself with what it already knows. */
+import type { GameEvent } from '../core/types';
+import type { Act, ClientMessage, Hand, Language } from './messages';
+import { Fault, readServerMessage } from './messages';
+import { afterMessage, leavesGap, unknownGame, type RemoteGame } from './remote_game';
+
+/** The part of a WebSocket that is used, so that a test can be one. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface Surroundings {
+  open(): Socket;
+  later(milliseconds: number, then: () => void): void;
+  loadKey(game: string): string | null;
+  saveKey(game: string, key: string): void;
+}
+
+const firstWait_ms = 300;
+const longestWait_ms = 8000;
+const hopeless: readonly string[] = ['unknown-game'];
+
+export class GameConnection {
+  game: RemoteGame = unknownGame;
+  private socket: Socket | null = null;
+  private wait_ms = firstWait_ms;
+  private nextId = 1;
+  private closed = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly language: Language,
+    private readonly around: Surroundings,
+    private readonly changed: (game: RemoteGame) => void,
+  ) {
+    this.connect();
+  }
+
+  /** Asks for an act at the next place. Nothing happens while another one is under way. */
+  act(event: GameEvent): void {
+    if (this.game.pending) return;
+    const { by: _by, ...act } = event;
+    const pending = { id: this.nextId++, seq: this.game.events.length, act: act as Act };
+    this.become({ ...this.game, pending, refusal: null });
+    this.sendPending();
+  }
+
+  takeSeat(name: string, hand?: Hand): void {
+    this.say({ type: 'take-seat', ...(hand ? { hand } : {}), ...(name ? { name } : {}) });
+  }
+
+  /** Tries at once, for a page that has come back to the foreground or online. */
+  wake(): void {
+    if (this.game.link === 'lost' && !this.socket) this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    if (this.closed || this.socket) return;
+    const socket = this.around.open();
+    this.socket = socket;
+    socket.onopen = () => this.join();
+    socket.onmessage = ({ data }) => typeof data === 'string' && this.hear(data);
+    socket.onclose = () => this.lost();
+  }
+
+  private join(): void {
+    const key = this.around.loadKey(this.id);
+    this.say({ type: 'join', version: 1, game: this.id, seq: this.game.events.length, lang: this.language, ...(key ? { key } : {}) });
+  }
+
+  private hear(text: string): void {
+    const message = readServerMessage(text);
+    if (message instanceof Fault) return;
+    if (leavesGap(this.game, message)) return this.socket?.close();
+    if (message.type === 'seated') this.around.saveKey(this.id, message.key);
+    this.become(afterMessage(this.game, message));
+    if (message.type === 'joined') {
+      this.wait_ms = firstWait_ms;
+      this.sendPending();
+    }
+  }
+
+  private lost(): void {
+    this.socket = null;
+    if (this.closed) return;
+    if (this.game.fault && hopeless.includes(this.game.fault.code)) return this.become({ ...this.game, link: 'lost' });
+    this.become({ ...this.game, link: this.game.known ? 'lost' : 'connecting' });
+    const wait = this.wait_ms;
+    this.wait_ms = Math.min(longestWait_ms, wait * 2);
+    this.around.later(wait, () => this.connect());
+  }
+
+  private sendPending(): void {
+    const { pending } = this.game;
+    if (pending) this.say({ type: 'act', id: pending.id, seq: pending.seq, event: pending.act });
+  }
+
+  private say(message: ClientMessage): void {
+    try {
+      this.socket?.send(JSON.stringify(message));
+    } catch {
+      // Not open yet: joining sends what is still to be said.
+    }
+  }
+
+  private become(game: RemoteGame): void {
+    this.game = game;
+    this.changed(game);
+  }
+}

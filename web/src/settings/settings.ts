@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The reader's choices, kept in this browser alone. */
+import type { Language } from '../core/types';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export const boards = ['wood', 'green', 'slate', 'contrast'] as const;
+export const notations = ['letters', 'figurines'] as const;
+
+export interface Settings {
+  language: Language;
+  theme: (typeof themes)[number];
+  board: (typeof boards)[number];
+  notation: (typeof notations)[number];
+  coordinates: boolean;
+  /** Show what a move changes and ask, before it is played. */
+  previewFirst: boolean;
+  /** Dots on the squares a picked-up piece may go to. */
+  targets: boolean;
+  /** Turn a shared board towards the player on move. */
+  autoFlip: boolean;
+  sound: boolean;
+}
+
+const storageKey = 'adoube.settings';
+
+export function defaultSettings(languages: readonly string[]): Settings {
+  return {
+    language: preferredLanguage(languages),
+    theme: 'system', board: 'wood', notation: 'letters',
+    coordinates: true, previewFirst: false, targets: true, autoFlip: false, sound: false,
+  };
+}
+
+/** The first of the reader's languages that the page speaks; English otherwise. */
+export function preferredLanguage(languages: readonly string[]): Language {
+  for (const language of languages) {
+    const tag = language.toLowerCase();
+    if (tag.startsWith('zh')) return /hant|tw|hk|mo/.test(tag) ? 'zh-Hant' : 'zh-Hans';
+    if (tag.startsWith('en')) return 'en';
+  }
+  return 'en';
+}
+
+/** Settings from stored text; whatever is missing or not understood takes its default. */
+export function readSettings(text: string | null, defaults: Settings): Settings {
+  const stored = parsed(text);
+  const choice = <T extends string>(value: unknown, among: readonly T[], otherwise: T): T =>
+    among.includes(value as T) ? (value as T) : otherwise;
+  const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
+  return {
+    language: choice(stored['language'], ['en', 'zh-Hans', 'zh-Hant'] as const, defaults.language),
+    theme: choice(stored['theme'], themes, defaults.theme),
+    board: choice(stored['board'], boards, defaults.board),
+    notation: choice(stored['notation'], notations, defaults.notation),
+    coordinates: flag(stored['coordinates'], defaults.coordinates),
+    previewFirst: flag(stored['previewFirst'], defaults.previewFirst),
+    targets: flag(stored['targets'], defaults.targets),
+    autoFlip: flag(stored['autoFlip'], defaults.autoFlip),
+    sound: flag(stored['sound'], defaults.sound),
+  };
+}
+
+export function loadSettings(): Settings {
+  return readSettings(readStored(), defaultSettings(navigator.languages));
+}
+
+export function saveSettings(settings: Settings): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays; the choices last as long as the page.
+  }
+}
+
+/** Tells the style sheets and assistive technology what was chosen. */
+export function applySettings(settings: Settings, root: HTMLElement): void {
+  root.lang = settings.language;
+  root.dataset['theme'] = settings.theme;
+  root.dataset['board'] = settings.board;
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

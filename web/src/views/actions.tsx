@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What a player may do besides moving; each is a verb, and each has its place. */
+import { actor, isOver, movingColor, type Intent, type TableState } from '../game/table_state';
+import { usePage } from './context';
+import { CopyButton } from './copy_button';
+
+interface Props {
+  state: TableState;
+  send: (intent: Intent) => void;
+  onNewGame: () => void;
+}
+
+export function Actions({ state, send, onNewGame }: Props) {
+  return isOver(state) ? <AfterGame state={state} onNewGame={onNewGame} /> : <DuringGame state={state} send={send} />;
+}
+
+function DuringGame({ state, send }: Omit<Props, 'onNewGame'>) {
+  const { messages } = usePage();
+  const { answer } = state;
+  const plays = actor(state) !== null;
+  const mayOffer = plays && answer.can_offer && !answer.offer;
+  return (
+    <div class="actions" data-testid="actions">
+      <button type="button" class="button" disabled={!mayOffer} onClick={() => send({ kind: 'offer-draw' })}>{messages.actions.offerDraw}</button>
+      <ClaimButton state={state} send={send} />
+      <button type="button" class="button" disabled={!plays} onClick={() => send({ kind: 'resign' })}>{messages.actions.resign}</button>
+      <button type="button" class="button" onClick={() => send({ kind: 'share' })}>{messages.actions.share}</button>
+    </div>
+  );
+}
+
+/** Claims now where one is correct now (9.2.2, 9.3.2); otherwise with a move to be announced (9.2.1, 9.3.1). */
+function ClaimButton({ state, send }: Omit<Props, 'onNewGame'>) {
+  const { messages } = usePage();
+  const { claims, claims_with_move: withMove, can_claim_on_move: canClaim } = state.answer;
+  const now = claims[0];
+  const mine = movingColor(state) !== null;
+  if (now && mine) {
+    return (
+      <button type="button" class="button button--primary" title={messages.claims.claimNow(messages.claims[now.kind])} data-testid="claim-now"
+        onClick={() => send({ kind: 'claim', claim: now.kind })}>
+        {messages.actions.claimDraw}
+      </button>
+    );
+  }
+  const next = withMove[0];
+  return (
+    <button type="button" class={`button ${next && mine ? 'button--ready' : ''}`} disabled={!mine || !canClaim} title={messages.claims.which}
+      data-testid="claim-with-move" onClick={() => send({ kind: 'announce', claim: next?.kind ?? 'threefold-repetition' })}>
+      {messages.actions.announce}
+    </button>
+  );
+}
+
+function AfterGame({ state, onNewGame }: Pick<Props, 'state' | 'onNewGame'>) {
+  const { messages } = usePage();
+  return (
+    <div class="actions" data-testid="actions">
+      <CopyButton label={messages.actions.copyPgn} text={state.answer.pgn} />
+      <CopyButton label={messages.actions.copyFen} text={state.answer.fen} />
+      <button type="button" class="button button--primary actions__wide" onClick={onNewGame} data-testid="new-game">{messages.actions.newGame}</button>
+    </div>
+  );
+}

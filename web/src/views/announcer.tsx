@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Says aloud what the eye would see: moves of both sides, rulings, questions, the result. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { piecesOf, promotionKinds, promotionLetter, squaresOfUci } from '../core/squares';
+import { destinations, type TableState } from '../game/table_state';
+import type { Messages } from '../i18n/messages';
+import { usePage } from './context';
+
+export function Announcer({ state }: { state: TableState }) {
+  const { messages } = usePage();
+  const [said, setSaid] = useState({ text: '', turn: 0 });
+  const before = useRef(state);
+  useEffect(() => {
+    const text = news(before.current, state, messages);
+    before.current = state;
+    if (text) setSaid(({ turn }) => ({ text, turn: turn + 1 }));
+  }, [state]);
+  // The same words twice are announced twice, because they stand in another element.
+  return (
+    <div class="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="announcer">
+      <p key={said.turn}>{said.text}</p>
+    </div>
+  );
+}
+
+function news(before: TableState, now: TableState, messages: Messages): string | null {
+  const parts: string[] = [];
+  const played = now.answer.plies.length;
+  if (played === before.answer.plies.length + 1) parts.push(spokenMove(now, played - 1, messages));
+  const outcome = now.answer.outcome;
+  if (outcome && !before.answer.outcome) {
+    parts.push(messages.result[outcome.result], outcome.text ?? outcome.reason, messages.ruling.article(outcome.article));
+  }
+  if (now.answer.offer && now.answer.offer !== before.answer.offer) parts.push(messages.offer.open(now.answer.offer));
+  if (now.desk !== before.desk) parts.push(...spokenDesk(now, messages));
+  if (now.selected && now.selected !== before.selected && !now.desk) parts.push(spokenSelection(now, messages));
+  return parts.length ? parts.join('. ') : null;
+}
+
+function spokenDesk(state: TableState, messages: Messages): string[] {
+  const desk = state.desk;
+  switch (desk?.kind) {
+    case 'ruling': return [desk.card.text, desk.card.article ? messages.ruling.article(desk.card.article) : ''].filter(Boolean);
+    case 'inquiry': return [desk.answer.text, ...(desk.answer.refused.find(({ to }) => to === desk.asked)?.reasons.map(({ text }) => text) ?? [])];
+    case 'preview': return [messages.preview.heading(desk.san), ...desk.answer.effects.map(({ text }) => text)];
+    case 'confirm': return [messages.confirm[desk.act](desk.by)];
+    case 'announce': return [desk.san ? messages.claims.announceMove(desk.san) : messages.claims.choose];
+    default: return [];
+  }
+}
+
+function spokenSelection(state: TableState, messages: Messages): string {
+  const piece = piecesOf(state.answer.fen).get(state.selected!);
+  const name = piece ? `${messages.piece(piece.color, piece.kind)} ${state.selected}` : state.selected!;
+  return messages.spoken.legalTargets(name, (destinations(state).get(state.selected!) ?? []).join(', '));
+}
+
+export function spokenMove(state: TableState, index: number, messages: Messages): string {
+  const ply = state.answer.plies[index];
+  const squares = ply && squaresOfUci(ply.uci);
+  if (!ply || !squares) return '';
+  const pieces = piecesOf(state.answer.plies[index - 1]?.fen ?? state.answer.start);
+  const words = messages.spoken;
+  const piece = pieces.get(squares[0]);
+  const taken = pieces.get(squares[1]);
+  const castles = ply.san.startsWith('O-O');
+  const becomes = promotionKinds.find((kind) => promotionLetter[kind] === ply.uci[4]);
+  return [
+    castles ? words.castles(ply.by, ply.san.startsWith('O-O-O')) : words.move(ply.by, piece ? messages.kinds[piece.kind] : '', squares[0], squares[1]),
+    ply.san.includes('x') ? words.takes(messages.kinds[taken?.kind ?? 'pawn']) : '',
+    becomes ? words.promotes(messages.kinds[becomes]) : '',
+    ply.san.endsWith('#') ? words.mate : ply.san.endsWith('+') ? words.check : '',
+  ].filter(Boolean).join(', ');
+}

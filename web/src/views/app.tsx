@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { RulesCore } from '../core/core';
+import { messagesFor } from '../i18n/messages';
+import { applySettings, saveSettings, type Settings } from '../settings/settings';
+import { Page } from './context';
+import { FriendPage } from './friend_page';
+import { GamePage } from './game_page';
+import { KeysPanel } from './keys_panel';
+import { LawsPage } from './laws_page';
+import { LocalPage } from './local_page';
+import { Masthead } from './masthead';
+import { followLinks, useRoute, type Route } from './router';
+import { SettingsPanel } from './settings_panel';
+
+export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
+  const [settings, setSettings] = useState(initial);
+  const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
+  const route = useRoute();
+  core.language = settings.language;
+
+  const change = (part: Partial<Settings>) => {
+    const next = { ...settings, ...part };
+    applySettings(next, document.documentElement);
+    saveSettings(next);
+    setSettings(next);
+  };
+  useEffect(() => {
+    document.addEventListener('click', followLinks);
+    return () => document.removeEventListener('click', followLinks);
+  }, []);
+  const page = useMemo(() => ({
+    core, settings, change, messages: messagesFor(settings.language),
+    openSettings: () => setPanel('settings'), openKeys: () => setPanel('keys'),
+  }), [settings]);
+
+  return (
+    <Page.Provider value={page}>
+      <View route={route} />
+      {panel === 'settings' && <SettingsPanel onClose={() => setPanel(null)} />}
+      {panel === 'keys' && <KeysPanel onClose={() => setPanel(null)} />}
+    </Page.Provider>
+  );
+}
+
+function View({ route }: { route: Route }) {
+  switch (route.page) {
+    case 'board': return <LocalPage />;
+    case 'friend': return <FriendPage />;
+    case 'game': return <GamePage key={route.id} id={route.id} />;
+    case 'laws': return <LawsPage article={route.article} />;
+    case 'unknown': return <UnknownPage />;
+  }
+}
+
+function UnknownPage() {
+  return (
+    <div class="sheet">
+      <Masthead />
+      <Page.Consumer>
+        {(page) => (
+          <main class="sheet__body">
+            <h1>{page!.messages.fault.notFound}</h1>
+            <p><a href="/">{page!.messages.fault.home}</a></p>
+          </main>
+        )}
+      </Page.Consumer>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The desk beside the board: one thing lies on it at a time, and its place is always kept. */
+import type { ComponentChildren } from 'preact';
+import { drawingOf } from '../board/marks';
+import { answerer, isLive, isOver, movingColor, shownPly, type Intent, type TableState } from '../game/table_state';
+import { usePage } from './context';
+import { CopyButton } from './copy_button';
+import { RulingCard, SentenceCard } from './ruling_card';
+import { InquiryCard } from './inquiry_card';
+import { PreviewCard } from './preview_card';
+
+interface Props {
+  state: TableState;
+  send: (intent: Intent) => void;
+  /** Address of the game, where it has one to share. */
+  link?: string | undefined;
+}
+
+export function Desk({ state, send, link }: Props) {
+  const { messages } = usePage();
+  const desk = state.desk;
+  const offered = answerer(state);
+  switch (desk?.kind) {
+    case 'ruling': return <RulingCard card={desk.card} marks={drawingOf(state).marks} />;
+    case 'inquiry': return <InquiryCard answer={desk.answer} asked={desk.asked} />;
+    case 'preview': return <PreviewCard desk={desk} send={send} />;
+    case 'share': return <ShareCard state={state} send={send} link={link} />;
+    case 'confirm':
+      return (
+        <Question heading={messages.confirm[desk.act](desk.by)} text={messages.confirm.again} send={send} yes={messages.confirm.yes[desk.act]} />
+      );
+    case 'announce':
+      return (
+        <Question heading={messages.claims[desk.claim]} text={`${messages.claims.choose} ${messages.claims.incorrectWarning}`} send={send}
+          yes={desk.san ? messages.claims.announceMove(desk.san) : null} />
+      );
+  }
+  if (!isLive(state)) {
+    return (
+      <Note text={messages.status.lookingBack(shownPly(state), state.answer.plies.length)}>
+        <button type="button" class="button" onClick={() => send({ kind: 'look', plies: state.answer.plies.length })}>
+          {messages.status.backToGame}
+        </button>
+      </Note>
+    );
+  }
+  if (isOver(state)) return <ResultCard state={state} />;
+  if (offered) return <OfferCard state={state} send={send} />;
+  return <StatusNote state={state} />;
+}
+
+function ResultCard({ state }: { state: TableState }) {
+  const { messages } = usePage();
+  const outcome = state.answer.outcome!;
+  const heading = <><strong class="score">{outcome.result.replace('1/2-1/2', '½–½').replace('-', '–')}</strong> {messages.result[outcome.result]}</>;
+  const reason = messages.result.reasons[outcome.reason] ?? outcome.reason;
+  return (
+    <SentenceCard article={outcome.article} tone="result" heading={heading} text={outcome.text || reason} testId="result" />
+  );
+}
+
+function OfferCard({ state, send }: { state: TableState; send: Props['send'] }) {
+  const { messages } = usePage();
+  return (
+    <SentenceCard article="9.1.2.1" tone="calm" heading={messages.offer.open(state.answer.offer!)} text={messages.offer.hint} testId="offer">
+      <div class="card__buttons">
+        <button type="button" class="button button--primary" onClick={() => send({ kind: 'accept-draw' })}>{messages.actions.accept}</button>
+        <button type="button" class="button" onClick={() => send({ kind: 'decline-draw' })}>{messages.actions.decline}</button>
+      </div>
+    </SentenceCard>
+  );
+}
+
+function Question({ heading, text, yes, send }: { heading: string; text: string; yes: string | null; send: Props['send'] }) {
+  const { messages } = usePage();
+  return (
+    <section class="card card--calm" data-testid="question">
+      <header class="card__head"><h2 class="card__heading">{heading}</h2></header>
+      <p class="card__text">{text}</p>
+      <div class="card__buttons">
+        <button type="button" class="button" onClick={() => send({ kind: 'cancel' })}>{messages.actions.cancel}</button>
+        {yes && <button type="button" class="button button--primary" onClick={() => send({ kind: 'confirm' })}>{yes}</button>}
+      </div>
+    </section>
+  );
+}
+
+function ShareCard({ state, send, link }: Props) {
+  const { messages } = usePage();
+  const fen = state.answer.plies[shownPly(state) - 1]?.fen ?? state.answer.start;
+  return (
+    <section class="card card--calm" data-testid="share">
+      <header class="card__head"><h2 class="card__heading">{messages.actions.share}</h2></header>
+      <p class="card__text card__text--code">{fen}</p>
+      <div class="card__buttons">
+        <CopyButton label={messages.actions.copyFen} text={fen} />
+        <CopyButton label={messages.actions.copyPgn} text={state.answer.pgn} />
+        {link && <CopyButton label={messages.actions.copyLink} text={link} />}
+        <button type="button" class="button" onClick={() => send({ kind: 'cancel' })}>{messages.actions.close}</button>
+      </div>
+    </section>
+  );
+}
+
+/** Whose turn it is, and what else holds at the moment. */
+function StatusNote({ state }: { state: TableState }) {
+  const { messages } = usePage();
+  const { answer, seat } = state;
+  const moving = movingColor(state);
+  const turn = state.pending ? messages.status.sending
+    : seat === 'both' || seat === null ? messages.status.toMove(answer.turn)
+    : moving ? messages.status.yourMove : messages.status.waitingFor(answer.turn);
+  const mustPlay = answer.must_play ? messages.status.mustPlay(answer.must_play) : null;
+  const ownOffer = answer.offer && !answerer(state) ? `${messages.offer.yours}. ${messages.offer.hint}` : null;
+  const hint = answer.plies.length === 0 && moving ? messages.status.firstStep : null;
+  return (
+    <Note text={turn} sign={answer.check ? messages.status.check : null}>
+      {[mustPlay, ownOffer, hint].filter(Boolean).map((line) => <p key={line} class="note__line">{line}</p>)}
+    </Note>
+  );
+}
+
+function Note({ text, sign, children }: { text: string; sign?: string | null; children?: ComponentChildren }) {
+  return (
+    <section class="note" data-testid="status">
+      <p class="note__text">{text}{sign && <span class="note__sign">{sign}</span>}</p>
+      {children}
+    </section>
+  );
+}

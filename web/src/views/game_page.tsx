@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** A game on the server: two players, and whoever watches. */
+import type { Color } from '../core/squares';
+import type { RemoteGame } from '../net/remote_game';
+import { usePage } from './context';
+import { Invitation } from './invitation';
+import type { Person } from './player_bar';
+import { goTo } from './router';
+import { TableView } from './table_view';
+import { useRemoteTable } from './use_table';
+
+export function GamePage({ id }: { id: string }) {
+  const { messages } = usePage();
+  const table = useRemoteTable(id);
+  const { game, state, send, takeSeat } = table;
+  const people = { white: personAt(game, 'white'), black: personAt(game, 'black') };
+  const link = `${location.origin}/game/${id}`;
+  const waits = game.known && game.room !== null && !game.room.started;
+
+  function personAt(from: RemoteGame, color: Color): Person {
+    const player = from.room?.players[color];
+    const taken = player?.taken ?? false;
+    const name = player?.name || (taken ? messages.colors[color] : messages.players.free);
+    const own = from.you === color ? ` (${messages.players.you})` : '';
+    return { name: `${name}${own}`, present: taken ? player?.present : undefined };
+  }
+
+  return (
+    <TableView state={state} send={send} people={people} link={link} onNewGame={() => goTo('/friend')} title={messages.nav.friend}
+      banner={<Banner game={game} />}
+      desk={waits ? <Invitation game={game} link={link} takeSeat={takeSeat} /> : undefined} />
+  );
+}
+
+function Banner({ game }: { game: RemoteGame }) {
+  const { messages } = usePage();
+  const text = game.fault?.code === 'unknown-game' ? messages.net.unknownGame
+    : game.fault?.code === 'wrong-key' ? messages.net.wrongKey
+    : game.link === 'lost' ? messages.net.lost
+    : game.link === 'connecting' ? messages.net.connecting
+    : game.room?.started && game.you === null ? watching(game) : null;
+  const calm = game.link === 'open' || game.link === 'connecting';
+  return <p class={`banner ${text ? '' : 'banner--empty'} ${calm ? 'banner--calm' : ''}`} role="status" data-testid="banner">{text}</p>;
+
+  function watching(from: RemoteGame): string {
+    return `${messages.players.youWatch} ${messages.players.watching(from.room?.spectators ?? 1)}`;
+  }
+}

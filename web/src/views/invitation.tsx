@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Before the game: the creator has a link to send; the friend takes the free seat or picks a hand. */
+import type { Hand } from '../net/messages';
+import type { RemoteGame } from '../net/remote_game';
+import { usePage } from './context';
+import { CopyButton } from './copy_button';
+
+interface Props {
+  game: RemoteGame;
+  link: string;
+  takeSeat: (name: string, hand?: Hand) => void;
+}
+
+export function Invitation({ game, link, takeSeat }: Props) {
+  if (game.creator || game.you) return <LinkToSend link={link} />;
+  return game.room?.hands ? <PickHand takeSeat={takeSeat} /> : <FreeSeat game={game} takeSeat={takeSeat} />;
+}
+
+function LinkToSend({ link }: { link: string }) {
+  const { messages } = usePage();
+  return (
+    <section class="card card--calm" data-testid="invitation">
+      <header class="card__head"><h2 class="card__heading">{messages.friend.waiting}</h2></header>
+      <p class="card__text">{messages.friend.sendLink}</p>
+      <div class="share-line">
+        <input class="entry__field" readOnly value={link} aria-label={messages.friend.link} data-testid="link"
+          onFocus={(event) => event.currentTarget.select()} />
+        <CopyButton label={messages.actions.copyLink} text={link} primary />
+      </div>
+    </section>
+  );
+}
+
+function FreeSeat({ game, takeSeat }: Pick<Props, 'game' | 'takeSeat'>) {
+  const { messages } = usePage();
+  const color = game.room?.players.white.taken ? 'black' : 'white';
+  return (
+    <section class="card card--calm" data-testid="invitation">
+      <header class="card__head"><h2 class="card__heading">{messages.friend.sitLead}</h2></header>
+      <div class="card__buttons">
+        <button type="button" class="button button--primary" onClick={() => takeSeat('')} data-testid="take-seat">{messages.friend.sit(color)}</button>
+      </div>
+    </section>
+  );
+}
+
+function PickHand({ takeSeat }: Pick<Props, 'takeSeat'>) {
+  const { messages } = usePage();
+  const hand = (side: Hand, label: string) => (
+    <button type="button" class="hand" onClick={() => takeSeat('', side)} data-testid={`hand-${side}`}>
+      <ClosedHand mirrored={side === 'right'} /><span>{label}</span>
+    </button>
+  );
+  return (
+    <section class="card card--calm" data-testid="invitation">
+      <header class="card__head"><h2 class="card__heading">{messages.friend.pick}</h2></header>
+      <p class="card__text">{messages.friend.pickLead}</p>
+      <div class="hands">{hand('left', messages.friend.left)}{hand('right', messages.friend.right)}</div>
+    </section>
+  );
+}
+
+/** A fist, seen from the front. */
+export function ClosedHand({ mirrored = false }: { mirrored?: boolean }) {
+  return (
+    <svg class="closed-hand" viewBox="0 0 64 56" aria-hidden="true" focusable="false">
+      <g transform={mirrored ? 'matrix(-1 0 0 1 64 0)' : undefined}>
+        <path d="M14 22c0-5 3-8 7-8 1-4 4-6 8-6 3 0 5 1 7 4 5-1 9 1 10 5 5 0 8 4 8 9v8c0 9-7 15-17 15H27c-9 0-13-6-13-13z" />
+        <path d="M14 27c5-2 12-2 18 0 4 1 5 6 1 8-5 2-10 1-14 0M21 15v8M36 13v10M46 18v8" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The register of the Laws: all articles, or one with its neighbours. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { usePage } from './context';
+import { Masthead } from './masthead';
+
+export function LawsPage({ article }: { article: string | null }) {
+  return (
+    <div class="sheet">
+      <Masthead here="laws" />
+      <main class="sheet__body">{article ? <ArticleText id={article} /> : <ArticleIndex />}</main>
+    </div>
+  );
+}
+
+function ArticleText({ id }: { id: string }) {
+  const { core, messages } = usePage();
+  const article = useMemo(() => core.article(id), [id, messages]);
+  useEffect(() => { document.title = `${id} · adoube`; }, [id]);
+  if (!article) return <><h1>{messages.laws.heading}</h1><p>{messages.laws.unknown(id)}</p><p><a href="/laws">{messages.laws.all}</a></p></>;
+  return (
+    <article class="article">
+      <p class="article__edition">{messages.laws.edition(article.edition)}</p>
+      <h1><span class="badge badge--large">{article.article}</span> {article.title}</h1>
+      <p class="article__text">{article.text}</p>
+      {article.see.length > 0 && (
+        <p class="article__see">{messages.laws.seeAlso}{' '}
+          {article.see.map((other) => <a key={other} class="badge" href={`/laws/${other}`} title={core.article(other)?.title}>{other}</a>)}
+        </p>
+      )}
+      <p class="article__ways">
+        <button type="button" class="button" onClick={() => history.back()}>{messages.laws.back}</button>
+        <a href="/laws">{messages.laws.all}</a>
+      </p>
+      <p class="article__note">{messages.laws.lead}</p>
+    </article>
+  );
+}
+
+function ArticleIndex() {
+  const { core, messages } = usePage();
+  const [words, setWords] = useState('');
+  const articles = useMemo(() => core.articles(), [messages]);
+  useEffect(() => { document.title = `${messages.laws.heading} · adoube`; }, [messages]);
+  const sought = words.trim().toLowerCase();
+  const found = articles.filter(({ article, title }) => article.startsWith(sought) || title.toLowerCase().includes(sought));
+  return (
+    <>
+      <h1>{messages.laws.heading}</h1>
+      <p class="lead">{messages.laws.lead}</p>
+      <input class="entry__field" type="search" aria-label={messages.laws.search} placeholder={messages.laws.search} value={words}
+        onInput={(event) => setWords(event.currentTarget.value)} />
+      {found.length === 0 && <p role="status">{messages.laws.noneFound}</p>}
+      <ul class="index">
+        {found.map(({ article, title }) => <li key={article}><a href={`/laws/${article}`}><span class="badge">{article}</span> {title}</a></li>)}
+      </ul>
+    </>
+  );
+}

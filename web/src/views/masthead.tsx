@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { usePage } from './context';
+import { ToolButton } from './tools';
+import { Icon, type IconName } from './icons';
+
+/** The name of the house and the ways through it. */
+export function Masthead({ here }: { here?: 'friend' | 'laws' }) {
+  const { messages, openSettings, openKeys } = usePage();
+  const link = (path: string, name: IconName, label: string, current: boolean) => (
+    <a class="masthead__link" href={path} aria-current={current ? 'page' : undefined}><Icon name={name} /><span>{label}</span></a>
+  );
+  return (
+    <header class="masthead">
+      <a class="masthead__name" href="/" aria-label={messages.nav.home}>adoube</a>
+      <nav class="masthead__nav">
+        {link('/friend', 'friend', messages.nav.friend, here === 'friend')}
+        {link('/laws', 'laws', messages.nav.laws, here === 'laws')}
+      </nav>
+      <ToolButton name="keys" label={`${messages.nav.keys} (?)`} onClick={openKeys} />
+      <ToolButton name="gear" label={messages.nav.settings} onClick={openSettings} testId="settings" />
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Addresses of the page. */
+import { useEffect, useState } from 'preact/hooks';
+
+export type Route =
+  | { page: 'board' }
+  | { page: 'friend' }
+  | { page: 'game'; id: string }
+  | { page: 'laws'; article: string | null }
+  | { page: 'unknown' };
+
+export function routeOf(path: string): Route {
+  const [first = '', second, ...rest] = path.split('/').filter(Boolean);
+  if (rest.length > 0) return { page: 'unknown' };
+  if (first === '') return { page: 'board' };
+  if (first === 'friend' && !second) return { page: 'friend' };
+  if (first === 'game' && second) return { page: 'game', id: second };
+  if (first === 'laws') return { page: 'laws', article: second ? decodeURIComponent(second) : null };
+  return { page: 'unknown' };
+}
+
+export function goTo(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  scrollTo(0, 0);
+}
+
+export function useRoute(): Route {
+  const [route, setRoute] = useState(() => routeOf(location.pathname));
+  useEffect(() => {
+    const changed = () => setRoute(routeOf(location.pathname));
+    addEventListener('popstate', changed);
+    return () => removeEventListener('popstate', changed);
+  }, []);
+  return route;
+}
+
+/** Follows links within the page without loading it again. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
+  event.preventDefault();
+  goTo(link.pathname);
+}

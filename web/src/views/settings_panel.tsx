@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { languages, messagesFor } from '../i18n/messages';
+import { boards, notations, themes, type Settings } from '../settings/settings';
+import { usePage } from './context';
+import { Dialog } from './dialog';
+
+type Flag = 'coordinates' | 'previewFirst' | 'targets' | 'autoFlip' | 'sound';
+const flags: readonly Flag[] = ['previewFirst', 'targets', 'coordinates', 'autoFlip', 'sound'];
+
+export function SettingsPanel({ onClose }: { onClose: () => void }) {
+  const { settings, change, messages } = usePage();
+  const words = messages.settings;
+  return (
+    <Dialog heading={words.heading} onClose={onClose} testId="settings-panel">
+      <Choice label={words.language} value={settings.language} among={languages} name={(language) => messagesFor(language).languageName}
+        lang={(language) => language} onChoose={(language) => change({ language })} />
+      <Choice label={words.theme} value={settings.theme} among={themes} name={(theme) => words.themes[theme]}
+        onChoose={(theme) => change({ theme })} />
+      <Choice label={words.board} value={settings.board} among={boards} name={(board) => words.boards[board]} swatch
+        onChoose={(board) => change({ board })} />
+      <Choice label={words.notation} value={settings.notation} among={notations} name={(notation) => words.notations[notation]}
+        onChoose={(notation) => change({ notation })} />
+      <div class="flags">
+        {flags.map((flag) => (
+          <label class="flag" key={flag}>
+            <input type="checkbox" role="switch" checked={settings[flag]} onChange={(event) => change({ [flag]: event.currentTarget.checked } as Partial<Settings>)} />
+            <span class="flag__track" aria-hidden="true" />
+            <span>{words[flag]}</span>
+          </label>
+        ))}
+      </div>
+      <p class="dialog__note">{words.kept}</p>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  among: readonly T[];
+  name: (value: T) => string;
+  lang?: (value: T) => string;
+  swatch?: boolean;
+  onChoose: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, among, name, lang, swatch = false, onChoose }: ChoiceProps<T>) {
+  return (
+    <fieldset class="segments">
+      <legend>{label}</legend>
+      <div class="segments__row">
+        {among.map((one) => (
+          <label key={one} class={`segment ${one === value ? 'is-chosen' : ''}`} lang={lang?.(one)}>
+            <input type="radio" name={label} checked={one === value} onChange={() => onChoose(one)} />
+            {swatch && <span class="swatch" data-board={one} aria-hidden="true" />}
+            {name(one)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Tools under the moves: typing a move, replaying, turning the board, asking about a piece. */
+import { useState } from 'preact/hooks';
+import { shownPly, type Intent, type TableState } from '../game/table_state';
+import { usePage } from './context';
+import { Icon, type IconName } from './icons';
+
+interface Props {
+  state: TableState;
+  send: (intent: Intent) => void;
+}
+
+export function Replay({ state, send }: Props) {
+  const { messages } = usePage();
+  const shown = shownPly(state);
+  const last = state.answer.plies.length;
+  const button = (name: IconName, label: string, plies: number, off: boolean) => (
+    <ToolButton name={name} label={label} disabled={off} onClick={() => send({ kind: 'look', plies })} />
+  );
+  return (
+    <div class="tools__group">
+      {button('first', messages.moves.first, 0, shown === 0)}
+      {button('previous', messages.moves.previous, shown - 1, shown === 0)}
+      {button('next', messages.moves.next, shown + 1, shown === last)}
+      {button('last', messages.moves.last, last, shown === last)}
+    </div>
+  );
+}
+
+export function BoardTools({ state, send }: Props) {
+  const { messages } = usePage();
+  const ask = state.selected ? messages.inquiry.ask : messages.inquiry.selectFirst;
+  return (
+    <div class="tools__group">
+      <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />
+      <ToolButton name="ask" label={`${ask} (w)`} disabled={!state.selected} onClick={() => send({ kind: 'ask' })} testId="ask" />
+    </div>
+  );
+}
+
+interface ToolProps {
+  name: IconName;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  testId?: string;
+}
+
+export function ToolButton({ name, label, disabled = false, onClick, testId }: ToolProps) {
+  return (
+    <button type="button" class="tool" aria-label={label} title={label} disabled={disabled} onClick={onClick} data-testid={testId ?? name}>
+      <Icon name={name} />
+    </button>
+  );
+}
+
+export function MoveEntry({ send, disabled }: { send: Props['send']; disabled: boolean }) {
+  const { messages } = usePage();
+  const [text, setText] = useState('');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    send({ kind: 'enter', text });
+    setText('');
+  };
+  return (
+    <form class="entry" onSubmit={submit}>
+      <input class="entry__field" id="move-entry" type="text" value={text} disabled={disabled} placeholder={messages.moves.entry}
+        aria-label={`${messages.moves.entry}: ${messages.moves.entryHint}`} aria-keyshortcuts="/" autocomplete="off" autocapitalize="off"
+        spellcheck={false} enterkeyhint="go" onInput={(event) => setText(event.currentTarget.value)} data-testid="entry" />
+    </form>
+  );
+}
