@@ -128,7 +128,7 @@ class Parser {
     auto rank = take_rank();
     if (!file && !move_.kind) return fail(SanExpected::Move);
     read_sign();
-    if (!is_file(peek())) {
+    if (!is_file(peek()) || !is_rank(peek(1))) {
       if (!file || !rank || move_.capture_sign || move_.hyphen) return fail(SanExpected::Square);
       move_.to = Square(*file, *rank);
       return read_promotion();
@@ -138,8 +138,8 @@ class Parser {
     const std::size_t target = at_;
     file = take_file();
     rank = take_rank();
-    if (!rank || is_pawn_beside_its_file(*file)) {
-      if (rank) at_ = target;
+    if (is_pawn_beside_its_file(*file)) {
+      at_ = target;
       return fail(SanExpected::Square);
     }
     move_.to = Square(*file, *rank);

@@ -38,10 +38,14 @@ using rules::Square;
   return (!text.from_file || from.file() == *text.from_file) && (!text.from_rank || from.rank() == *text.from_rank);
 }
 
-/// Castling in coordinates, king's squares or king takes rook as the variant has it: "e1g1", "Ke1-g1", "e1h1".
-[[nodiscard]] std::optional<Move> castling_in_coordinates(const Position& position, const MoveText& text) {
-  if (!text.has_full_departure() || text.promotion || text.capture_sign || kind_meant(position, text) != Kind::King) return std::nullopt;
-  const auto move = find_move(position, {Square(*text.from_file, *text.from_rank), text.to, std::nullopt});
+/// Castling written as a move of the king: "e1g1", "Ke1-g1" in standard chess, and king takes own rook: "e1h1", "Kxh1".
+[[nodiscard]] std::optional<Move> castling_as_king_move(const Position& position, const MoveText& text) {
+  const Square king = position.king(position.turn());
+  const bool named = text.kind == Kind::King || (!text.kind && text.has_full_departure());
+  if (text.castling || text.promotion || !named || !agrees_with_departure(king, text)) return std::nullopt;
+  const bool takes_rook = position.pieces(position.turn(), Kind::Rook).has(text.to);
+  if (!takes_rook && !text.has_full_departure()) return std::nullopt;
+  const auto move = find_move(position, {king, text.to, std::nullopt});
   return move && move->type() == Move::Type::Castling ? move : std::nullopt;
 }
 
@@ -111,7 +115,7 @@ using rules::Square;
 
 /// The legal move that the text means, or why there is none.
 [[nodiscard]] Expected<Move, SanError> resolve(const Position& position, const MoveText& text) {
-  if (const auto castling = castling_in_coordinates(position, text)) return *castling;
+  if (const auto castling = castling_as_king_move(position, text)) return *castling;
   std::optional<Move> found;
   Bitboard sources{};
   bool promotion_open = false;
@@ -155,6 +159,7 @@ void note_departure_square(const Position& position, Move move, const MoveText& 
 
 void note_capture(const Position& position, Move move, const MoveText& text, ForgivenSet& departures) {
   if (departures.has(Forgiven::CoordinateForm)) return;
+  if (move.type() == Move::Type::Castling) return;
   const bool captures = is_capture(position, move);
   if (captures && !text.capture_sign) departures.add(Forgiven::CaptureMarkMissing);
   if (!captures && text.capture_sign) departures.add(Forgiven::CaptureMarkSuperfluous);

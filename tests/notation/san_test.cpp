@@ -190,6 +190,7 @@ const std::vector<LenientRow> lenient_rows = {
     {"small letters", castling_fen, "o-o", "e1g1", {Forgiven::CastlingSpelling}},
     {"no hyphens", castling_fen, "OOO", "e1c1", {Forgiven::CastlingSpelling}},
     {"zeros with dashes", castling_fen, "0–0–0", "e1c1", {Forgiven::CastlingSpelling}},
+    {"king takes rook", castling_fen, "Kxh1", "e1g1", {Forgiven::CastlingSpelling}},
     {"king's squares", castling_fen, "Ke1-g1", "e1g1", {Forgiven::CastlingSpelling}},
 
     // Promotion (C.11).
@@ -198,6 +199,7 @@ const std::vector<LenientRow> lenient_rows = {
     {"slash", promotion_fen, "a8/Q+", "a7a8q", {Forgiven::PromotionSpelling}},
     {"small letter", promotion_fen, "a8=q+", "a7a8q", {Forgiven::PieceLetterCase}},
     {"small letter, no sign", promotion_fen, "a8q+", "a7a8q", {Forgiven::PromotionSpelling, Forgiven::PieceLetterCase}},
+    {"bishop, no sign (C.11)", promotion_fen, "a8B", "a7a8b", {Forgiven::PromotionSpelling}},
     {"capture, no sign (C.11)", "1n5k/P7/8/8/8/8/8/K7 w - - 0 1", "axb8Q", "a7b8q",
      {Forgiven::CheckMarkMissing, Forgiven::PromotionSpelling}},
 
@@ -295,7 +297,7 @@ const std::vector<RefusedRow> refused_rows = {
     {"capital B does not become a pawn", "4k3/1p6/2P5/8/8/8/8/4K3 b - - 0 1", "Bxc6", SanFault::Illegal, {}},
 
     {"empty", initial_fen, "", SanFault::NotAMove, {}, 0, SanExpected::Move},
-    {"a word", initial_fen, "hello", SanFault::NotAMove, {}, 2, SanExpected::Square},
+    {"a word", initial_fen, "hello", SanFault::NotAMove, {}, 1, SanExpected::Square},
     {"letter alone", initial_fen, "N", SanFault::NotAMove, {}, 1, SanExpected::Square},
     {"rank nine", initial_fen, "e9", SanFault::NotAMove, {}, 1, SanExpected::Square},
     {"file twice", initial_fen, "ee4", SanFault::NotAMove, {}, 1, SanExpected::Square},
@@ -303,6 +305,7 @@ const std::vector<RefusedRow> refused_rows = {
     {"four zeros", castling_fen, "0-0-0-0", SanFault::NotAMove, {}, 5, SanExpected::End},
     {"letter O and zero mixed", castling_fen, "O-0", SanFault::NotAMove, {}, 0, SanExpected::Move},
     {"= alone is no promotion (C.12)", promotion_fen, "a8=", SanFault::NotAMove, {}, 3, SanExpected::PromotionPiece},
+    {"square of arrival without its rank", initial_fen, "e2e", SanFault::NotAMove, {}, 2, SanExpected::End},
     {"bracket not closed", promotion_fen, "a8(Q", SanFault::NotAMove, {}, 2, SanExpected::PromotionPiece},
     {"two moves", initial_fen, "e4 e5", SanFault::NotAMove, {}, 2, SanExpected::End},
     {"letters of another language", initial_fen, "Sf3", SanFault::NotAMove, {}, 0, SanExpected::Move},
