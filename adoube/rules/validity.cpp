@@ -51,8 +51,9 @@ constexpr std::array<Color, 2> both_colors = {Color::White, Color::Black};
   if (!king_is_at_home(board, color)) return claimed;
   Bitboard wrong = claimed & ~board.pieces(color, Kind::Rook);
   if (board.variant == Variant::Standard) wrong |= claimed & ~(Bitboard::of(File::A) | Bitboard::of(File::H));
-  const Bitboard queenside = claimed & Bitboard(Bitboard(board.king(color)).bits() - 1);
-  for (const Bitboard side : {queenside, claimed & ~queenside})
+  const Bitboard in_place = claimed & ~wrong;
+  const Bitboard queenside = in_place & Bitboard(Bitboard(board.king(color)).bits() - 1);
+  for (const Bitboard side : {queenside, in_place & ~queenside})
     if (side.count() > 1) wrong |= side;
   return wrong;
 }

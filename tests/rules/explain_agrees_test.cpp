@@ -64,7 +64,7 @@ TEST(Explain, SaysLegalExactlyWhereTheMoveIsListed) {
   }
   int positions = 0;
   play_out(3, 120, [&](const Position& position) {
-    if (positions++ % 4 != 0 || ::testing::Test::HasFailure()) return;
+    if (positions++ % 12 != 0 || ::testing::Test::HasFailure()) return;
     expect_agreement(position);
   });
   EXPECT_GT(positions, 2000);
