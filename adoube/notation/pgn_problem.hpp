@@ -14,49 +14,50 @@ namespace adoube::notation {
 
 enum class PgnFault : std::uint8_t {
   // Moves
-  IllegalMove,             ///< a move, but not legal there (Laws 3.10.2); the line ends before it
-  AmbiguousMove,           ///< several legal moves fit; never decided by guessing; the line ends before it
-  IncompleteMove,          ///< a promotion that does not say to what (3.7.3.3); the line ends before it
-  NotAMove,                ///< a word that is no move in any notation; the line ends before it
-  NullMove,                ///< "--" or "Z0" in a variation: an annotation, kept there
-  NullMoveInMainLine,      ///< nobody may pass in a game (1.3); the line ends before it
-  ForgivenSpelling,        ///< a legal move written otherwise than in export form; `forgiven` tells how
-  MoveNumber,              ///< a number other than the move's (8.2.2: only a hint)
+  IllegalMove,         ///< a move, but not legal there (Laws 3.10.2); the line ends before it
+  AmbiguousMove,       ///< several legal moves fit; never decided by guessing; the line ends before it
+  IncompleteMove,      ///< a promotion that does not say to what (3.7.3.3); the line ends before it
+  NotAMove,            ///< a word that is no move in any notation; the line ends before it
+  NullMove,            ///< "--" or "Z0" in a variation: an annotation, kept there
+  NullMoveInMainLine,  ///< nobody may pass in a game (1.3); the line ends before it
+  ForgivenSpelling,    ///< a legal move written otherwise than in export form; `forgiven` tells how
+  MoveNumber,          ///< a number other than the move's (8.2.2: only a hint)
   // Structure of the movetext
-  VariationWithoutMove,    ///< an opening bracket where no move stands that it could replace; skipped
-  EmptyVariation,          ///< nothing between the brackets
-  UnclosedVariation,       ///< the game ends within a variation
-  UnmatchedClosingBracket, ///< ")" where no variation is open
-  UnmatchedClosingBrace,   ///< "}" where no comment is open
-  UnclosedComment,         ///< the next game, or the end of the text, comes before "}"
-  StrayText,               ///< signs that mean nothing in a movetext; skipped
-  UnknownSign,             ///< an evaluation written as a sign (±, +-, ∞ ...); read as its $ number where there is one
-  NagRange,                ///< a $ number above 255, or none behind the $
-  NagWithoutMove,          ///< an annotation with no move before it; dropped
+  VariationWithoutMove,     ///< an opening bracket where no move stands that it could replace; skipped
+  EmptyVariation,           ///< nothing between the brackets
+  UnclosedVariation,        ///< the game ends within a variation
+  UnmatchedClosingBracket,  ///< ")" where no variation is open
+  UnmatchedClosingBrace,    ///< "}" where no comment is open
+  UnclosedComment,          ///< the next game, or the end of the text, comes before "}"
+  BraceInComment,           ///< "{" within a comment: comments do not nest (5), the first "}" closes
+  StrayText,                ///< signs that mean nothing in a movetext; skipped
+  UnknownSign,              ///< an evaluation written as a sign (±, +-, ∞ ...); read as its $ number where there is one
+  NagRange,                 ///< a $ number above 255, or none behind the $
+  NagWithoutMove,           ///< an annotation with no move before it; dropped
   // Result
-  MissingResult,           ///< no 1-0, 0-1, 1/2-1/2 or * at the end of the movetext (8.2.6)
-  ResultSpelling,          ///< a result in another spelling ("1/2", "½-½", "1:0")
-  ResultMismatch,          ///< the Result tag says otherwise; the movetext counts
-  ResultInVariation,       ///< a result within a variation; it does not end the game
-  TextAfterResult,         ///< moves behind the result that belong to no game; skipped
+  MissingResult,      ///< no 1-0, 0-1, 1/2-1/2 or * at the end of the movetext (8.2.6)
+  ResultSpelling,     ///< a result in another spelling ("1/2", "½-½", "1:0")
+  ResultMismatch,     ///< the Result tag says otherwise; the movetext counts
+  ResultInVariation,  ///< a result within a variation; it does not end the game
+  TextAfterResult,    ///< moves behind the result that belong to no game; skipped
   // Tags
-  NoTags,                  ///< moves without any tag
-  NoMovetext,              ///< tags without any movetext
-  TagSyntax,               ///< not [Name "value"]; what could be made out is kept
-  DuplicateTag,            ///< a name that the game already has; the first value counts (8.1)
-  ResultTagValue,          ///< a Result tag with another value than the four (8.1.1.7)
-  FenTag,                  ///< no position to start from: the FEN can't be read or played; the moves are skipped
-  FenTagSpelling,          ///< a FEN that departs from the standard's form, or a doubtful one; read leniently
-  FenWithoutSetUp,         ///< a FEN tag without SetUp "1" (9.7.1)
-  SetUpWithoutFen,         ///< SetUp "1" without a FEN tag; read from the initial position
-  UnsupportedVariant,      ///< a Variant tag that is neither standard chess nor Chess960; its moves are read as standard chess
+  NoTags,              ///< moves without any tag
+  NoMovetext,          ///< tags without any movetext
+  TagSyntax,           ///< not [Name "value"]; what could be made out is kept
+  DuplicateTag,        ///< a name that the game already has; the first value counts (8.1)
+  ResultTagValue,      ///< a Result tag with another value than the four (8.1.1.7)
+  FenTag,              ///< no position to start from: the FEN can't be read or played; the moves are skipped
+  FenTagSpelling,      ///< a FEN that departs from the standard's form, or a doubtful one; read leniently
+  FenWithoutSetUp,     ///< a FEN tag without SetUp "1" (9.7.1)
+  SetUpWithoutFen,     ///< SetUp "1" without a FEN tag; read from the initial position
+  UnsupportedVariant,  ///< a Variant tag that is neither standard chess nor Chess960; its moves are read as standard chess
   // Text
-  NotUtf8,                 ///< bytes that are no UTF-8; read as Latin-1 (Windows-1252). Said once a game
-  CommentTooLong,          ///< the rest of the comment is not kept (PgnLimits)
-  TagTooLong,              ///< the rest of the value is not kept, or the tag is not kept (PgnLimits)
-  TooDeep,                 ///< variations nested too deep to be kept (PgnLimits)
-  GameTooLong,             ///< more moves or text than are kept of one game (PgnLimits)
-  TooManyProblems,         ///< further problems of the game are counted, not listed (PgnLimits)
+  NotUtf8,          ///< bytes that are no UTF-8; read as Latin-1 (Windows-1252). Said once a game
+  CommentTooLong,   ///< the rest of the comment is not kept (PgnLimits)
+  TagTooLong,       ///< the rest of the value is not kept, or the tag is not kept (PgnLimits)
+  TooDeep,          ///< variations nested too deep to be kept (PgnLimits)
+  GameTooLong,      ///< more moves or text than are kept of one game (PgnLimits)
+  TooManyProblems,  ///< further problems of the game are counted, not listed (PgnLimits)
 };
 
 enum class PgnSeverity : std::uint8_t { Error, Warning };
@@ -78,11 +79,11 @@ struct PgnPlace {
 struct PgnProblem {
   PgnFault fault;
   PgnPlace place{};
-  /// Half-moves played in the line concerned before the place: the faulty move would be number ply + 1.
+  /// The half-move concerned, counted along its line from 1; where it is no matter of a move, the last one before the place.
   std::uint32_t ply = 0;
   /// The piece of text it is about, as UTF-8, at most `token_limit` bytes; empty where something is missing.
   std::string token{};
-  /// For ForgivenSpelling.
+  /// For ForgivenSpelling and FenTagSpelling.
   std::optional<Forgiven> forgiven{};
 
   static constexpr std::size_t token_limit = 80;

@@ -66,6 +66,9 @@ struct PgnGame {
   [[nodiscard]] std::optional<std::string_view> tag(std::string_view name) const;
 };
 
+/// `text` as PgnGame keeps a comment: in one line, without blanks at its ends.
+[[nodiscard]] std::string as_comment(std::string_view text);
+
 /// The same game, wherever and however faultily it was written: everything but `line`, `problems` and `errors`.
 [[nodiscard]] bool same_game(const PgnGame& a, const PgnGame& b);
 

@@ -18,8 +18,8 @@ enum class PgnResult : std::uint8_t { WhiteWins, BlackWins, Draw, Unfinished };
 
 /// What is known of a game when it ends.
 struct PgnGameEnd {
-  std::uint32_t line = 1;          ///< where its first token stands
-  std::uint32_t plies = 0;         ///< of the main line, as far as it is legal
+  std::uint32_t line = 1;                    ///< where its first token stands
+  std::uint32_t plies = 0;                   ///< of the main line, as far as it is legal
   PgnResult result = PgnResult::Unfinished;  ///< of the movetext; of the Result tag where the movetext has none
   std::uint32_t errors = 0;
   std::uint32_t warnings = 0;
@@ -39,7 +39,8 @@ class PgnVisitor {
   virtual void game_begins() {}
   /// The value without its escapes, in UTF-8. Of several tags with one name only the first.
   virtual void tag(std::string_view /*name*/, std::string_view /*value*/) {}
-  /// The position of the first move. Not called where the FEN tag gives none; then no move follows.
+  /// The position of the first move. Not called where the FEN tag gives none; then no move follows. Called again where tags
+  /// come late, behind other text than moves.
   virtual void starts(const rules::Position& /*position*/) {}
   /// A legal move of the line that is open, and the position after it.
   virtual void move(rules::Move /*move*/, const rules::Position& /*after*/) {}

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 
+#include "adoube/notation/fen.hpp"
 #include "adoube/notation/pgn_tree.hpp"
 
 namespace adoube::notation {
@@ -18,6 +19,7 @@ struct PgnStyle {
   PgnMoveText moves = PgnMoveText::San;
   /// Characters; a single word may be longer.
   int line_length = 79;
+  EnPassantField en_passant = EnPassantField::Legal;
 };
 
 /// Appends to `out`. A comment with "}" in it is written as a comment to the end of the line (";").

@@ -1,0 +1,652 @@
+// SPDX-License-Identifier: MIT
+#include "adoube/notation/pgn_reader.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "adoube/notation/nag.hpp"
+#include "adoube/notation/pgn_header.hpp"
+#include "adoube/notation/pgn_lexer.hpp"
+#include "adoube/notation/pgn_null_move.hpp"
+#include "adoube/notation/san.hpp"
+#include "adoube/notation/text_encoding.hpp"
+#include "adoube/rules/check.hpp"
+#include "adoube/rules/legal_moves.hpp"
+#include "adoube/rules/play.hpp"
+
+namespace adoube::notation {
+
+std::string_view text(PgnResult result) {
+  switch (result) {
+    case PgnResult::WhiteWins:
+      return "1-0";
+    case PgnResult::BlackWins:
+      return "0-1";
+    case PgnResult::Draw:
+      return "1/2-1/2";
+    case PgnResult::Unfinished:
+      break;
+  }
+  return "*";
+}
+
+namespace {
+
+/// A line of moves being read: the main line or a variation.
+struct Line {
+  rules::Position before = rules::Position::initial();  ///< its last move; what a variation goes on from
+  rules::Position now = rules::Position::initial();
+  std::uint32_t ply = 0;          ///< of its last move
+  std::int64_t number_shift = 0;  ///< what the text's move numbers are ahead of the position's
+  bool has_move = false;
+  bool cut = false;   ///< a move could not be read; the rest of the line is passed over
+  PgnPlace opened{};  ///< its bracket
+};
+
+bool is_check_mark(char byte) { return byte == '+' || byte == '#'; }
+
+/// Whether the check mark, or its absence, fits the position after the move (standard, 8.2.3.5).
+bool rightly_marked(std::string_view san, const rules::Position& after) {
+  const char last = san.back();
+  if (!rules::in_check(after)) return !is_check_mark(last);
+  return last == (rules::has_legal_move(after) ? '+' : '#');
+}
+
+/// Whether a move in export form names its square of departure; then that may be needless (8.2.3.4).
+bool names_departure(std::string_view san) {
+  if (san.front() >= 'a' || san.front() == 'O') return false;
+  std::size_t size = san.size();
+  if (is_check_mark(san[size - 1])) --size;
+  return size > 3 + (san[size - 3] == 'x' ? 1U : 0U);
+}
+
+bool is_null_move(std::string_view text) {
+  constexpr std::array<std::string_view, 7> spellings = {"--", "Z0", "z0", "null", "@@@@", "<>", "pass"};
+  return std::ranges::find(spellings, text) != spellings.end();
+}
+
+bool is_en_passant_mark(std::string_view text) { return text == "e.p." || text == "e.p" || text == "ep"; }
+
+PgnFault fault_of(SanFault fault) {
+  switch (fault) {
+    case SanFault::NotAMove:
+      return PgnFault::NotAMove;
+    case SanFault::Ambiguous:
+      return PgnFault::AmbiguousMove;
+    case SanFault::PromotionMissing:
+      return PgnFault::IncompleteMove;
+    case SanFault::Illegal:
+    case SanFault::NotExportForm:
+      break;
+  }
+  return PgnFault::IllegalMove;
+}
+
+}  // namespace
+
+/// Reads one game after the other; what it holds between two games is memory only.
+class PgnReader::Game {
+ public:
+  Game(std::string_view text, PgnLimits limits) : lexer_(text, limits.tag_bytes), limits_(limits) {}
+  Game(PgnSource& source, PgnLimits limits) : lexer_(source, limits.tag_bytes), limits_(limits) {}
+
+  bool read(PgnVisitor& visitor);
+  [[nodiscard]] std::uint64_t bytes_read() const { return lexer_.bytes_read(); }
+
+ private:
+  enum class Stage : std::uint8_t { Tags, Movetext, AfterResult };
+
+  void begin();
+  bool step();
+  void finish();
+
+  bool tag();
+  void read_tag(const PgnTagText& tag);
+  void begin_movetext();
+  bool begins_another_game() const;
+  bool after_result();
+
+  void comment();
+  void comment_piece(const PgnCommentPiece& piece, Utf8Checker& encoding);
+  void result();
+  void number();
+  void word();
+  void word_slowly(std::string_view text);
+  bool word_of_annotation(std::string_view text);
+  bool move_with_sign(std::string_view text);
+  bool move_with_result(std::string_view text);
+  void play_spelled(const SanReading& reading, std::string_view text);
+  void play(rules::Move move, const rules::Position& after);
+  void null_move(std::string_view text);
+  void cut(PgnFault fault, std::string_view text);
+  void sign();
+  void nag();
+  void nag(std::uint8_t number);
+  void open();
+  void close();
+
+  [[nodiscard]] bool passing_over() const { return line_.cut || skipped_brackets_ > 0; }
+  [[nodiscard]] bool in_main_line() const { return outer_.empty(); }
+  [[nodiscard]] PgnPlace token_place() { return lexer_.place(lexer_.token().begin); }
+  void report(PgnFault fault, PgnPlace place, std::uint32_t ply, std::string_view text,
+              std::optional<Forgiven> forgiven = std::nullopt);
+  void report(PgnFault fault) { report(fault, token_place(), line_.ply, lexer_.token().text()); }
+  void tell(const PgnProblem& problem);
+
+  PgnLexer lexer_;
+  PgnLimits limits_;
+  PgnVisitor* visitor_ = nullptr;
+
+  Stage stage_ = Stage::Tags;
+  PgnHeader header_{};
+  PgnGameEnd end_{};
+  PgnPlace begin_place_{};
+  std::string text_{};  ///< for texts in UTF-8 that are not so in the file
+
+  Line line_{};
+  std::vector<Line> outer_{};  ///< the lines around it, the main line first
+  std::uint32_t skipped_brackets_ = 0;
+  bool playable_ = true;  ///< there is a position to start from
+  bool comment_belongs_to_next_ = true;
+  bool commented_ = false;
+  bool not_utf8_ = false;           ///< and said so
+  bool text_after_result_ = false;  ///< and said so
+  std::uint32_t moves_ = 0;
+  std::uint64_t comment_bytes_ = 0;
+  std::optional<PgnResult> marker_{};
+  /// A result within brackets with nothing behind it: the game's, should the brackets never be closed.
+  std::optional<PgnResult> marker_in_brackets_{};
+};
+
+PgnReader::PgnReader(std::string_view text, PgnLimits limits) : game_(std::make_unique<Game>(text, limits)) {}
+PgnReader::PgnReader(PgnSource& source, PgnLimits limits) : game_(std::make_unique<Game>(source, limits)) {}
+PgnReader::~PgnReader() = default;
+
+bool PgnReader::read_game(PgnVisitor& visitor) { return game_->read(visitor); }
+std::uint64_t PgnReader::bytes_read() const { return game_->bytes_read(); }
+
+bool PgnReader::Game::read(PgnVisitor& visitor) {
+  if (lexer_.next().kind == PgnTokenKind::End) return false;
+  visitor_ = &visitor;
+  begin();
+  while (step()) lexer_.next();
+  finish();
+  return true;
+}
+
+void PgnReader::Game::begin() {
+  stage_ = Stage::Tags;
+  header_.clear();
+  begin_place_ = token_place();
+  end_ = {};
+  end_.line = begin_place_.line;
+  line_.ply = 0;
+  line_.number_shift = 0;
+  line_.has_move = false;
+  line_.cut = false;
+  outer_.clear();
+  skipped_brackets_ = 0;
+  playable_ = true;
+  comment_belongs_to_next_ = true;
+  commented_ = false;
+  not_utf8_ = false;
+  text_after_result_ = false;
+  moves_ = 0;
+  comment_bytes_ = 0;
+  marker_.reset();
+  marker_in_brackets_.reset();
+  visitor_->game_begins();
+}
+
+/// Takes the token in hand. False where it does not belong to the game any more.
+bool PgnReader::Game::step() {
+  const PgnToken& token = lexer_.token();
+  if (token.kind == PgnTokenKind::End) return false;
+  if (token.kind == PgnTokenKind::Tag) return tag();
+  if (token.kind == PgnTokenKind::Comment || token.kind == PgnTokenKind::LineComment) {
+    comment();
+    return true;
+  }
+  if (stage_ == Stage::AfterResult) return after_result();
+  if (stage_ == Stage::Tags) begin_movetext();
+  if (token.kind != PgnTokenKind::Result && token.kind != PgnTokenKind::OddResult) marker_in_brackets_.reset();
+  switch (token.kind) {
+    case PgnTokenKind::Word:
+      word();
+      break;
+    case PgnTokenKind::Number:
+      if (begins_another_game()) {
+        lexer_.put_back();
+        return false;
+      }
+      number();
+      break;
+    case PgnTokenKind::Dots:
+      comment_belongs_to_next_ = true;
+      break;
+    case PgnTokenKind::Result:
+    case PgnTokenKind::OddResult:
+      result();
+      break;
+    case PgnTokenKind::Nag:
+      nag();
+      break;
+    case PgnTokenKind::Suffix:
+    case PgnTokenKind::Sign:
+      sign();
+      break;
+    case PgnTokenKind::Open:
+      open();
+      break;
+    case PgnTokenKind::Close:
+      close();
+      break;
+    case PgnTokenKind::CloseBrace:
+      report(PgnFault::UnmatchedClosingBrace);
+      break;
+    default:
+      break;
+  }
+  return true;
+}
+
+void PgnReader::Game::finish() {
+  if (stage_ == Stage::Tags) begin_movetext();
+  const PgnPlace place = lexer_.place(lexer_.token().begin);
+  if (!outer_.empty()) {
+    const Line main_line = outer_.front();
+    report(PgnFault::UnclosedVariation, line_.opened, line_.ply, "(");
+    for (std::size_t open = outer_.size(); open > 0; --open) visitor_->variation_closes();
+    line_ = main_line;
+    outer_.clear();
+  } else if (skipped_brackets_ > 0) {
+    report(PgnFault::UnclosedVariation, place, line_.ply, {});
+  }
+  if (!marker_) marker_ = marker_in_brackets_;
+  if (header_.size() == 0) report(PgnFault::NoTags, begin_place_, 0, {});
+  if (!marker_) {
+    const bool nothing = line_.ply == 0 && !line_.cut && !commented_;
+    report(nothing ? PgnFault::NoMovetext : PgnFault::MissingResult, place, line_.ply, {});
+  }
+  end_.plies = line_.ply;
+  end_.result = marker_.value_or(header_.result.value_or(PgnResult::Unfinished));
+  visitor_->game_ends(end_);
+}
+
+// Tags
+
+/// A tag of this game, or the first of the next one, or brackets that are no tag.
+bool PgnReader::Game::tag() {
+  const bool is_tag = lexer_.looks_like_tag();
+  const bool movetext_before = header_.size() > 0 ? stage_ != Stage::Tags : line_.ply > 0 || line_.cut || marker_;
+  if (!is_tag && (movetext_before || *lexer_.token().begin == ']')) {
+    const PgnPlace place = token_place();
+    report(PgnFault::StrayText, place, line_.ply, lexer_.skip_brackets());
+    return true;
+  }
+  if (movetext_before) {
+    lexer_.put_back();
+    return false;
+  }
+  const bool after_empty_line = lexer_.after_empty_line();
+  const PgnTagText found = lexer_.take_tag();
+  if (after_empty_line && found.value_begin != nullptr && header_.has(found.name)) {
+    lexer_.put_back();
+    return false;
+  }
+  read_tag(found);
+  stage_ = Stage::Tags;
+  return true;
+}
+
+void PgnReader::Game::read_tag(const PgnTagText& tag) {
+  const auto place = [&] { return tag.value_begin != nullptr ? lexer_.place(tag.name.data()) : lexer_.place(); };
+  std::string_view value = tag.value;
+  if (!is_utf8(value)) {
+    if (!not_utf8_) report(PgnFault::NotUtf8, place(), 0, value);
+    not_utf8_ = true;
+    text_.clear();
+    append_as_utf8(value, text_);
+    value = text_;
+  }
+  if (!tag.well_formed) report(PgnFault::TagSyntax, place(), 0, tag.name.empty() ? value : tag.name);
+  if (tag.name.empty()) return;
+  if (tag.too_long || header_.size() == limits_.tags) report(PgnFault::TagTooLong, place(), 0, tag.name);
+  if (header_.size() == limits_.tags) return;
+  if (header_.has(tag.name)) return report(PgnFault::DuplicateTag, place(), 0, value);
+  header_.add(tag.name);
+  if (tag.name == "Result") {
+    header_.result = result_named(value);
+    if (!header_.result) report(PgnFault::ResultTagValue, place(), 0, value);
+  } else if (PgnNotedTag* noted = header_.noted(tag.name)) {
+    *noted = {std::string(value), place()};
+  }
+  visitor_->tag(tag.name, value);
+}
+
+void PgnReader::Game::begin_movetext() {
+  stage_ = Stage::Movetext;
+  const PgnStart start = start_of(header_);
+  for (const PgnProblem& problem : start.problems) tell(problem);
+  playable_ = start.position.has_value();
+  line_.cut = !playable_;
+  if (!playable_) return;
+  line_.now = line_.before = *start.position;
+  visitor_->starts(line_.now);
+}
+
+/// "1." after an empty line, where the line of moves is elsewhere: a game without tags whose forerunner has no result.
+bool PgnReader::Game::begins_another_game() const {
+  return lexer_.after_empty_line() && lexer_.token().number == 1 && lexer_.token().dots == 1 && in_main_line() &&
+         line_.ply > 1;
+}
+
+// Comments
+
+void PgnReader::Game::comment() {
+  if (stage_ == Stage::Tags && header_.size() > 0) begin_movetext();
+  commented_ = true;
+  const bool told = !passing_over();
+  if (told) visitor_->comment_begins(comment_belongs_to_next_);
+  Utf8Checker encoding;
+  std::optional<PgnPlace> opened;
+  std::uint64_t kept = 0;
+  for (;;) {
+    const PgnCommentPiece piece = lexer_.take_comment();
+    const bool in_one_piece = piece.end == PgnCommentEnd::Closed && piece.text.size() <= limits_.comment_bytes;
+    if (!opened && !in_one_piece) opened = token_place();
+    if (told) comment_piece(piece, encoding);
+    const bool kept_so_far = kept <= limits_.comment_bytes && comment_bytes_ <= limits_.text_bytes;
+    if (told && kept_so_far) {
+      visitor_->comment_text(piece.text.substr(0, limits_.comment_bytes - kept));
+      comment_bytes_ += piece.text.size();
+      kept += piece.text.size();
+      if (kept > limits_.comment_bytes)
+        report(PgnFault::CommentTooLong, *opened, line_.ply, {});
+      else if (comment_bytes_ > limits_.text_bytes)
+        report(PgnFault::GameTooLong, lexer_.place(), line_.ply, {});
+    }
+    if (piece.end == PgnCommentEnd::Unclosed) report(PgnFault::UnclosedComment, *opened, line_.ply, {});
+    if (piece.end != PgnCommentEnd::GoesOn) break;
+  }
+  if (told) visitor_->comment_ends();
+}
+
+/// Looks at the bytes of a comment: braces within it, and bytes that are no UTF-8.
+void PgnReader::Game::comment_piece(const PgnCommentPiece& piece, Utf8Checker& encoding) {
+  const char* ill = nullptr;
+  if (!not_utf8_ && (piece.not_ascii || !encoding.complete())) {
+    const std::size_t at = encoding.check(piece.text);
+    if (at != Utf8Checker::all_good)
+      ill = piece.text.data() + at;
+    else if (piece.end != PgnCommentEnd::GoesOn && !encoding.complete())
+      ill = piece.text.data() + piece.text.size();
+  }
+  const auto report_brace = [&] { report(PgnFault::BraceInComment, lexer_.place(piece.brace), line_.ply, "{"); };
+  const bool brace_first = piece.brace != nullptr && (ill == nullptr || piece.brace < ill);
+  if (brace_first) report_brace();
+  if (ill != nullptr) {
+    not_utf8_ = true;
+    report(PgnFault::NotUtf8, lexer_.place(ill), line_.ply, {});
+  }
+  if (piece.brace != nullptr && !brace_first) report_brace();
+}
+
+// Result
+
+void PgnReader::Game::result() {
+  const PgnToken& token = lexer_.token();
+  if (token.kind == PgnTokenKind::OddResult) report(PgnFault::ResultSpelling);
+  if (!in_main_line() || skipped_brackets_ > 0) {
+    if (!passing_over()) report(PgnFault::ResultInVariation);
+    marker_in_brackets_ = token.result;
+    return;
+  }
+  marker_ = token.result;
+  stage_ = Stage::AfterResult;
+  if (header_.result && *header_.result != token.result) report(PgnFault::ResultMismatch);
+}
+
+/// What stands behind the result: a late annotation, something lost, or the next game.
+bool PgnReader::Game::after_result() {
+  const PgnToken& token = lexer_.token();
+  switch (token.kind) {
+    case PgnTokenKind::Nag:
+      nag();
+      return true;
+    case PgnTokenKind::Suffix:
+    case PgnTokenKind::Sign:
+      sign();
+      return true;
+    case PgnTokenKind::Dots:
+    case PgnTokenKind::Close:
+    case PgnTokenKind::CloseBrace:
+      report(PgnFault::StrayText);
+      return true;
+    case PgnTokenKind::Number:
+      if (!lexer_.after_empty_line() && token.number != 1) break;
+      lexer_.put_back();
+      return false;
+    case PgnTokenKind::Result:
+    case PgnTokenKind::OddResult:
+      if (token.result == *marker_) {
+        report(PgnFault::StrayText);
+        return true;
+      }
+      break;
+    case PgnTokenKind::Word:
+      if (!lexer_.after_empty_line() || !read_san(rules::Position::initial(), token.text())) break;
+      lexer_.put_back();
+      return false;
+    default:
+      break;
+  }
+  if (!text_after_result_) report(PgnFault::TextAfterResult);
+  text_after_result_ = true;
+  return true;
+}
+
+// Moves
+
+void PgnReader::Game::number() {
+  comment_belongs_to_next_ = true;
+  if (passing_over()) return;
+  const PgnToken& token = lexer_.token();
+  const std::int64_t expected = line_.now.fullmove_number().value() + line_.number_shift;
+  const bool white = line_.now.turn() == rules::Color::White;
+  const bool other_side = white ? token.dots > 1 : token.dots == 1;
+  if (token.number == expected && !other_side) return;
+  report(PgnFault::MoveNumber, token_place(), line_.ply + 1, token.text());
+  line_.number_shift += token.number - expected;
+}
+
+void PgnReader::Game::word() {
+  if (passing_over()) return;
+  const std::string_view text = lexer_.token().text();
+  const std::optional<rules::Move> move = read_san_fast(line_.now, text);
+  if (!move) return word_slowly(text);
+  const rules::Position after = rules::play(line_.now, *move);
+  if (!rightly_marked(text, after) || names_departure(text)) return word_slowly(text);
+  play(*move, after);
+}
+
+/// Everything that is not plain export form, and what is no move at all.
+void PgnReader::Game::word_slowly(std::string_view text) {
+  const auto reading = read_san(line_.now, text);
+  if (reading) return play_spelled(*reading, text);
+  const SanError& error = reading.error();
+  if (error.fault == SanFault::NotAMove) {
+    if (word_of_annotation(text) || move_with_sign(text) || move_with_result(text)) return;
+    const bool preamble = header_.size() == 0 && line_.ply == 0 && in_main_line();
+    if (preamble) return report(PgnFault::StrayText);
+  }
+  cut(fault_of(error.fault), text);
+}
+
+/// "e.p.", "(=)", "N", "Z0": words that annotate the move before them or stand for none.
+bool PgnReader::Game::word_of_annotation(std::string_view text) {
+  if (is_null_move(text)) {
+    null_move(text);
+    return true;
+  }
+  const bool en_passant = is_en_passant_mark(text);
+  if (line_.has_move && (en_passant || text == "(=)")) {
+    report(PgnFault::ForgivenSpelling, token_place(), line_.ply, text,
+           en_passant ? Forgiven::EnPassantMark : Forgiven::DrawOfferMark);
+    return true;
+  }
+  const std::optional<std::uint8_t> number = nag_of_sign(text);
+  if (!number || !line_.has_move) return false;
+  report(PgnFault::UnknownSign);
+  nag(*number);
+  return true;
+}
+
+/// "Qh5+=": a move and an evaluation in one word.
+bool PgnReader::Game::move_with_sign(std::string_view text) {
+  for (std::size_t end = 2; end < text.size(); ++end) {
+    const std::optional<std::uint8_t> number = nag_of_sign(text.substr(end));
+    if (!number || text[end] >= 'A') continue;
+    const auto reading = read_san(line_.now, text.substr(0, end));
+    if (!reading) continue;
+    play_spelled(*reading, text);
+    report(PgnFault::UnknownSign);
+    nag(*number);
+    return true;
+  }
+  return false;
+}
+
+/// "Qd61-0": no space before the result.
+bool PgnReader::Game::move_with_result(std::string_view text) {
+  for (const std::string_view result : {"1-0", "0-1", "1/2-1/2"}) {
+    if (!text.ends_with(result)) continue;
+    const std::string_view move = text.substr(0, text.size() - result.size());
+    const auto reading = read_san(line_.now, move);
+    if (!reading) return false;
+    report(PgnFault::ResultSpelling, token_place(), line_.ply + 1, text);
+    play_spelled(*reading, move);
+    lexer_.put_back_from(move.data() + move.size());
+    return true;
+  }
+  return false;
+}
+
+void PgnReader::Game::play_spelled(const SanReading& reading, std::string_view text) {
+  for (const Forgiven forgiven : reading.forgiven)
+    report(PgnFault::ForgivenSpelling, token_place(), line_.ply + 1, text, forgiven);
+  play(reading.move, rules::play(line_.now, reading.move));
+}
+
+void PgnReader::Game::play(rules::Move move, const rules::Position& after) {
+  if (++moves_ > limits_.moves) return cut(PgnFault::GameTooLong, {});
+  line_.before = line_.now;
+  line_.now = after;
+  line_.has_move = true;
+  ++line_.ply;
+  comment_belongs_to_next_ = false;
+  visitor_->move(move, after);
+}
+
+void PgnReader::Game::null_move(std::string_view text) {
+  if (in_main_line()) return cut(PgnFault::NullMoveInMainLine, text);
+  const std::optional<rules::Position> after = pass(line_.now);
+  if (!after) return cut(PgnFault::IllegalMove, text);
+  if (++moves_ > limits_.moves) return cut(PgnFault::GameTooLong, {});
+  report(PgnFault::NullMove, token_place(), line_.ply + 1, text);
+  line_.before = line_.now;
+  line_.now = *after;
+  line_.has_move = true;
+  ++line_.ply;
+  comment_belongs_to_next_ = false;
+  visitor_->null_move(*after);
+}
+
+/// The line ends here; what it goes on with is passed over.
+void PgnReader::Game::cut(PgnFault fault, std::string_view text) {
+  report(fault, token_place(), line_.ply + 1, text);
+  line_.cut = true;
+}
+
+// Annotations
+
+void PgnReader::Game::sign() {
+  if (passing_over()) return;
+  const PgnToken& token = lexer_.token();
+  const std::string_view text = token.text();
+  if (token.kind == PgnTokenKind::Suffix) {
+    if (const auto number = nag_of_suffix(text)) return nag(*number);
+    return report(PgnFault::UnknownSign);
+  }
+  if (is_null_move(text) && stage_ != Stage::AfterResult) return null_move(text);
+  const auto number = nag_of_sign(text);
+  report(number ? PgnFault::UnknownSign : PgnFault::StrayText);
+  if (number) nag(*number);
+}
+
+void PgnReader::Game::nag() {
+  if (passing_over()) return;
+  if (lexer_.token().number > 255) return report(PgnFault::NagRange);
+  nag(static_cast<std::uint8_t>(lexer_.token().number));
+}
+
+void PgnReader::Game::nag(std::uint8_t number) {
+  if (!line_.has_move) return report(PgnFault::NagWithoutMove);
+  visitor_->nag(number);
+}
+
+// Variations
+
+void PgnReader::Game::open() {
+  comment_belongs_to_next_ = true;
+  if (passing_over()) {
+    ++skipped_brackets_;
+  } else if (!line_.has_move || outer_.size() >= limits_.depth) {
+    report(line_.has_move ? PgnFault::TooDeep : PgnFault::VariationWithoutMove);
+    ++skipped_brackets_;
+  } else {
+    outer_.push_back(line_);
+    line_.now = line_.before;
+    --line_.ply;
+    line_.has_move = false;
+    line_.opened = token_place();
+    visitor_->variation_opens();
+  }
+}
+
+void PgnReader::Game::close() {
+  comment_belongs_to_next_ = true;
+  if (skipped_brackets_ > 0) {
+    --skipped_brackets_;
+  } else if (in_main_line()) {
+    report(PgnFault::UnmatchedClosingBracket);
+  } else {
+    if (!line_.has_move && !line_.cut) report(PgnFault::EmptyVariation);
+    visitor_->variation_closes();
+    line_ = outer_.back();
+    outer_.pop_back();
+  }
+}
+
+// Problems
+
+void PgnReader::Game::report(PgnFault fault, PgnPlace place, std::uint32_t ply, std::string_view text,
+                             std::optional<Forgiven> forgiven) {
+  const std::uint32_t listed = end_.errors + end_.warnings;
+  if (listed > limits_.problems) {
+    ++(severity(fault) == PgnSeverity::Error ? end_.errors : end_.warnings);
+    return;
+  }
+  tell({fault, place, ply, utf8_excerpt(text, PgnProblem::token_limit), forgiven});
+}
+
+void PgnReader::Game::tell(const PgnProblem& problem) {
+  const std::uint32_t listed = end_.errors + end_.warnings;
+  ++(severity(problem.fault) == PgnSeverity::Error ? end_.errors : end_.warnings);
+  if (listed < limits_.problems) return visitor_->problem(problem);
+  if (listed == limits_.problems) visitor_->problem({PgnFault::TooManyProblems, problem.place, problem.ply, {}, {}});
+}
+
+}  // namespace adoube::notation

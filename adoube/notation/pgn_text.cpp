@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "adoube/notation/pgn_text.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "adoube/notation/byte_block.hpp"
+
+namespace adoube::notation {
+namespace {
+
+struct LineEnds {
+  std::uint32_t count = 0;
+  const char* last = nullptr;  ///< the last byte of the last one
+};
+
+/// The line ends from `from` to `to`: LF, CR, or CR LF as one. `before` is the byte in front. At least ByteBlock::size
+/// bytes can be read behind `to`.
+LineEnds line_ends(const char* from, const char* to, char before) {
+  LineEnds ends;
+  std::uint64_t return_before = before == '\r' ? 1 : 0;
+  for (const char* at = from; at < to; at += ByteBlock::size) {
+    const ByteBlock block(at);
+    const std::uint64_t within = bits_below(static_cast<int>(std::min<std::ptrdiff_t>(to - at, ByteBlock::size)));
+    const std::uint64_t feeds = block.equal_to('\n') & within;
+    const std::uint64_t returns = block.equal_to('\r') & within;
+    ends.count += static_cast<std::uint32_t>(std::popcount(returns | (feeds & ~((returns << 1) | return_before))));
+    return_before = returns >> 63;
+    if ((feeds | returns) != 0) ends.last = at + 63 - std::countl_zero(feeds | returns);
+  }
+  return ends;
+}
+
+std::uint32_t characters(const char* from, const char* to) {
+  return static_cast<std::uint32_t>(
+      std::count_if(from, to, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+}
+
+}  // namespace
+
+PgnText::PgnText(std::string_view memory) : rest_(memory) {
+  begin_ = end_ = memory.data();
+  if (memory.size() > guard) {
+    end_ = begin_ + memory.size() - guard;
+    mark_ = begin_;
+  } else {
+    fill(0);
+  }
+  skip_byte_order_mark();
+}
+
+PgnText::PgnText(PgnSource& source) : source_(&source) {
+  fill(0);
+  skip_byte_order_mark();
+}
+
+void PgnText::skip_byte_order_mark() {
+  if (end_ - begin_ < 3 || std::memcmp(begin_, "\xEF\xBB\xBF", 3) != 0) return;
+  begin_ += 3;
+  begin_offset_ = 3;
+  mark_ = begin_;
+}
+
+bool PgnText::slide(const char* keep) {
+  if (last_) return false;
+  if (mark_ < keep) static_cast<void>(place(keep));
+  before_begin_ = before(keep);
+  begin_offset_ = offset(keep);
+  const std::ptrdiff_t marked = mark_ - keep;
+  const auto kept = static_cast<std::size_t>(end_ - keep);
+  if (source_ == nullptr) {
+    rest_.remove_prefix(static_cast<std::size_t>(keep - rest_.data()));
+  } else {
+    std::memmove(buffer_.data(), keep, kept);
+  }
+  fill(kept);
+  mark_ = begin_ + marked;
+  return true;
+}
+
+/// Makes the buffer the window: for a text in memory with all the rest, for a source with what it gives behind the `kept`
+/// bytes that are there already.
+void PgnText::fill(std::size_t kept) {
+  if (source_ == nullptr) {
+    buffer_.assign(rest_.size() + guard, '\0');
+    std::copy(rest_.begin(), rest_.end(), buffer_.begin());
+    kept = rest_.size();
+    last_ = true;
+  } else {
+    buffer_.resize(window_size + guard);
+    while (kept < window_size && !last_) {
+      const std::size_t got = source_->read({buffer_.data() + kept, window_size - kept});
+      last_ = got == 0;
+      kept += got;
+    }
+    std::fill_n(buffer_.begin() + static_cast<std::ptrdiff_t>(kept), guard, '\0');
+  }
+  begin_ = mark_ = buffer_.data();
+  end_ = begin_ + kept;
+}
+
+PgnPlace PgnText::place(const char* at) {
+  if (at > mark_) {
+    const LineEnds ends = line_ends(mark_, at, before(mark_));
+    mark_line_ += ends.count;
+    mark_column_ = ends.last != nullptr ? 1 + characters(ends.last + 1, at) : mark_column_ + characters(mark_, at);
+    mark_ = at;
+  }
+  return {offset(at), mark_line_, mark_column_};
+}
+
+}  // namespace adoube::notation
