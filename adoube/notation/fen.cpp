@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "adoube/notation/fen_fields.hpp"
+#include "adoube/rules/setup_board.hpp"
 #include "adoube/rules/validity.hpp"
 
 namespace adoube::notation {
@@ -67,11 +68,11 @@ using rules::SetupProblem;
 }
 
 /// Without what a lenient reader does not take over: rights that lack king or rook, an en passant square that does not fit.
-void drop(Setup& setup, const SetupProblem& found) {
+/// Whether anything was dropped.
+bool drop(Setup& setup, const SetupProblem& found) {
   if (found.fault == SetupFault::EnPassantSquare) setup.pushed_over.reset();
-  if (found.fault != SetupFault::Castling) return;
-  const rules::Bitboard concerned = setup.castling_rooks & found.squares;
-  setup.castling_rooks = concerned.empty() ? rules::Bitboard{} : setup.castling_rooks & ~concerned;
+  if (found.fault == SetupFault::Castling) setup.castling_rooks &= ~found.squares;
+  return found.fault == SetupFault::EnPassantSquare || found.fault == SetupFault::Castling;
 }
 
 }  // namespace
@@ -121,18 +122,22 @@ FenJudgement judge_fen(std::string_view text, Strictness strictness, rules::Vari
   if (judgement.first_error() != nullptr) return judgement;
 
   Setup setup = fields.setup;
+  bool dropped = false;
   for (const SetupProblem& found : rules::examine(setup)) {
     FenProblem problem = placed(found, text, fields);
     problem.severity = severity_of(found, strictness);
     if (strictness == Strictness::Lenient) {
       problem.forgiven = forgivable(found.fault);
-      drop(setup, found);
+      dropped |= drop(setup, found);
     }
     judgement.problems.push_back(problem);
   }
   judgement.setup = fields.setup;
   if (judgement.first_error() != nullptr) return judgement;
-  if (auto position = rules::Position::from(setup)) judgement.position = *position;
+  if (!dropped)  // examine() has found nothing unplayable
+    judgement.position = rules::Position::from_board_unchecked(rules::board_of(setup));
+  else if (auto position = rules::Position::from(setup))
+    judgement.position = *position;
   return judgement;
 }
 

@@ -25,18 +25,24 @@ constexpr std::size_t field_count = 6;
 [[nodiscard]] constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 [[nodiscard]] constexpr char small(char c) { return is_capital(c) ? static_cast<char>(c + ('a' - 'A')) : c; }
 
-[[nodiscard]] constexpr std::optional<Piece> piece_of(char letter) {
-  const Color color = is_capital(letter) ? Color::White : Color::Black;
-  switch (small(letter)) {
-    case 'p': return Piece{color, Kind::Pawn};
-    case 'n': return Piece{color, Kind::Knight};
-    case 'b': return Piece{color, Kind::Bishop};
-    case 'r': return Piece{color, Kind::Rook};
-    case 'q': return Piece{color, Kind::Queen};
-    case 'k': return Piece{color, Kind::King};
-    default: return std::nullopt;
+/// What a character of the placement stands for: so many squares, empty or with a piece. No squares: it stands for nothing.
+struct Symbol {
+  std::uint8_t width = 0;
+  std::optional<Piece> piece{};
+};
+
+[[nodiscard]] constexpr std::array<Symbol, 256> make_symbols() {
+  std::array<Symbol, 256> symbols{};
+  for (std::uint8_t width = 1; width <= 8; ++width) symbols[static_cast<std::size_t>('0' + width)].width = width;
+  constexpr std::string_view letters = "pnbrqk";
+  for (const Kind kind : rules::all_kinds) {
+    const char letter = letters[static_cast<std::size_t>(rules::index(kind))];
+    symbols[static_cast<std::size_t>(letter)] = {1, Piece{Color::Black, kind}};
+    symbols[static_cast<std::size_t>(letter - ('a' - 'A'))] = {1, Piece{Color::White, kind}};
   }
+  return symbols;
 }
+constexpr std::array<Symbol, 256> symbols = make_symbols();
 
 [[nodiscard]] bool same_letters(std::string_view text, std::string_view small_word) {
   return std::ranges::equal(text, small_word, {}, small);
@@ -98,28 +104,25 @@ class Reader {
   /// The first six fields, and whatever follows them.
   void split() {
     std::size_t at = 0;
-    bool neat = true;
-    std::size_t untidy = 0;
+    std::size_t untidy = text_.size() + 1;
     const auto skip_spaces = [&](std::size_t allowed) {
       const std::size_t start = at;
       while (at < text_.size() && is_space(text_[at])) ++at;
-      const std::size_t length = at - start;
-      if (neat && (length > allowed || (length == 1 && text_[start] != ' '))) {
-        neat = false;
-        untidy = start;
-      }
+      const std::size_t due = at == text_.size() ? 0 : allowed;
+      const bool tidy = at - start == due && (due == 0 || text_[start] == ' ');
+      if (!tidy) untidy = std::min(untidy, start);
     };
     skip_spaces(0);
     while (at < text_.size() && count_ < field_count) {
       const std::size_t start = at;
       while (at < text_.size() && !is_space(text_[at])) ++at;
       spans_[count_++] = {text_.substr(start, at - start), start};
-      const bool last = text_.find_first_not_of(" \t\r\n", at) == std::string_view::npos;
-      skip_spaces(last ? 0 : 1);
+      skip_spaces(1);
     }
     for (std::size_t missing = count_; missing < field_count; ++missing) spans_[missing] = {{}, text_.size()};
     trailing_ = {text_.substr(at), at};
-    if (!neat) departure(Forgiven::FenSpaces, FenFault::Syntax, field_at(untidy), {text_.substr(untidy, 1), untidy}, FenExpected::SixFields);
+    if (untidy <= text_.size())
+      departure(Forgiven::FenSpaces, FenFault::Syntax, field_at(untidy), {text_.substr(untidy, 1), untidy}, FenExpected::SixFields);
   }
 
   /// The field that stands at or before that place.
@@ -135,6 +138,7 @@ class Reader {
     bool after_digit = false;
     for (std::size_t i = 0; i < span.text.size(); ++i) {
       const char c = span.text[i];
+      const Symbol& symbol = symbols[static_cast<unsigned char>(c)];
       const Span here{span.text.substr(i, 1), span.offset + i};
       if (c == '/') {
         if (file != 8) return error(FenFault::Syntax, FenField::Placement, here, FenExpected::EightSquares);
@@ -144,16 +148,15 @@ class Reader {
         after_digit = false;
         continue;
       }
-      const bool digit = c >= '1' && c <= '8';
-      const std::optional<Piece> piece = digit ? std::nullopt : piece_of(c);
-      if (!digit && !piece) return error(FenFault::Syntax, FenField::Placement, here, FenExpected::PieceOrDigit);
-      const int width = digit ? c - '0' : 1;
-      if (file + width > 8) return error(FenFault::Syntax, FenField::Placement, here, FenExpected::EightSquares);
-      if (digit && after_digit)
+      if (symbol.width == 0) return error(FenFault::Syntax, FenField::Placement, here, FenExpected::PieceOrDigit);
+      if (file + symbol.width > 8) return error(FenFault::Syntax, FenField::Placement, here, FenExpected::EightSquares);
+      if (symbol.piece) {
+        fields.setup.put(Square::from_index_unchecked(rank * 8 + file), symbol.piece);
+      } else if (after_digit) {
         departure(Forgiven::FenAdjacentDigits, FenFault::Syntax, FenField::Placement, here, FenExpected::PieceOrDigit);
-      if (piece) fields.setup.put(Square::from_index_unchecked(rank * 8 + file), piece);
-      file += width;
-      after_digit = digit;
+      }
+      file += symbol.width;
+      after_digit = !symbol.piece;
     }
     const Span end{{}, span.offset + span.text.size()};
     if (span.text.empty()) return error(FenFault::Syntax, FenField::Placement, end, FenExpected::PieceOrDigit);
