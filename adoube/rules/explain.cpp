@@ -48,7 +48,7 @@ void refuse_ordinary_move(const MoveTry& tried, Reasons& reasons) {
 
 [[nodiscard]] Explanation answer(const Position& position, Move move, Reasons reasons) {
   if (reasons.empty()) return {.move = move, .effects = effects_of(position, move)};
-  std::ranges::stable_sort(reasons, {}, &Reason::refusal);
+  std::ranges::sort(reasons, {}, &Reason::refusal);
   return {.reasons = std::move(reasons)};
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "tests/rules/law_rows.hpp"
+#include "tests/rules/square_names.hpp"
 
 namespace adoube::rules::testing {
 namespace {
@@ -35,15 +36,6 @@ struct EffectRow {
   std::optional<Piece> piece{};
   Variant variant = Variant::Standard;
 };
-
-std::string names_of(Bitboard squares) {
-  std::string names;
-  for (const Square square : squares) {
-    if (!names.empty()) names += ' ';
-    names += square.name();
-  }
-  return names;
-}
 
 // clang-format off
 const ReasonRow reason_rows[] = {

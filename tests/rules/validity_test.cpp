@@ -11,6 +11,7 @@
 
 #include "adoube/rules/position.hpp"
 #include "tests/reference_board/diagram.hpp"
+#include "tests/rules/square_names.hpp"
 
 namespace adoube::rules {
 namespace {
@@ -18,6 +19,7 @@ namespace {
 using enum FaultLevel;
 using enum SetupFault;
 using reference_board::diagram;
+using testing::names_of;
 
 struct Fault {
   SetupFault fault;
@@ -31,15 +33,6 @@ struct Row {
   std::vector<Fault> faults;
   Variant variant = Variant::Standard;
 };
-
-std::string names_of(Bitboard squares) {
-  std::string names;
-  for (const Square square : squares) {
-    if (!names.empty()) names += ' ';
-    names += square.name();
-  }
-  return names;
-}
 
 void expect_faults(std::span<const Row> rows) {
   for (const Row& row : rows) {
