@@ -32,7 +32,7 @@ constexpr Row rows[] = {
     {"the right comes before what stands between", "4k3/8/8/8/8/8/8/R3KB1R w Q - 0 1", Kingside, RightLost, "e1", ""},
     {"what stands between comes before attacks", "4r1k1/8/8/8/8/8/8/R3KB1R w KQ - 0 1", Kingside, PathBlocked, "f1", ""},
     {"the king's square comes before those it crosses", "4rrk1/8/8/8/8/8/8/R3K2R w KQ - 0 1", Kingside, KingInCheck, "e1", "e8"},
-    {"a square crossed comes before the goal", "k4rr1/8/8/8/8/8/8/R3K2R w KQ - 0 1", Kingside, CrossesAttack, "f1", "f8"},
+    {"a square crossed comes before the goal", "1k3rr1/8/8/8/8/8/8/R3K2R w KQ - 0 1", Kingside, CrossesAttack, "f1", "f8"},
     {"the goal", "2r3k1/8/8/8/8/8/8/R3K2R w KQ - 0 1", Queenside, ArrivesAttacked, "c1", "c8"},
     {"b1 may be attacked, not occupied", "4k3/8/8/8/8/8/8/Rn2K2R w KQ - 0 1", Queenside, PathBlocked, "b1", ""},
     {"Chess960: the rook shields the goal", "4k3/8/8/8/8/8/8/rR1K4 w B - 0 1", Queenside, RookShieldsKing, "c1", "a1", Variant::Chess960},
