@@ -2,7 +2,7 @@
 /** What is drawn on the board for what lies on the desk: the same squares that the sentence names. */
 import { piecesOf, squaresOfUci, type Piece, type Square } from '../core/squares';
 import type { Reason } from '../core/types';
-import { shownFen, type Card, type TableState } from '../game/table_state';
+import { shownFen, type TableState } from '../game/table_state';
 
 /** The part a square plays in a ruling. Each has its own shape as well as its own colour. */
 export type Mark = 'attacker' | 'obstacle' | 'path' | 'king' | 'allowed' | 'refused' | 'asked';
@@ -28,7 +28,10 @@ export function drawingOf(state: TableState): Drawing {
   const desk = state.desk;
   if (!desk) return nothing();
   switch (desk.kind) {
-    case 'ruling': return ofCard(desk.card, piecesOf(shownFen(state)));
+    case 'ruling': {
+      const { reason, tried } = desk.card;
+      return ofReason(reason, tried?.from ?? null, tried?.to ?? null, piecesOf(shownFen(state)));
+    }
     case 'preview': return ofPreview(desk.uci, state.answer.fen, desk.answer.fen);
     case 'announce': return desk.uci ? withArrow(nothing(), desk.uci) : nothing();
     case 'inquiry': {
@@ -44,11 +47,6 @@ export function drawingOf(state: TableState): Drawing {
     }
     default: return nothing();
   }
-}
-
-function ofCard(card: Card, pieces: Map<Square, Piece>): Drawing {
-  if (!card.detail) return nothing();
-  return ofReason(card.detail, card.tried?.from ?? null, card.tried?.to ?? null, pieces);
 }
 
 function ofReason(reason: Reason, from: Square | null, to: Square | null, pieces: Map<Square, Piece>): Drawing {
@@ -70,23 +68,14 @@ interface Parts {
   king: Square | null;
 }
 
-/** The parts as the core tells them; where it gives one list, what stands on a square tells its part. */
+/** Attackers and line as the core tells them; of the other squares that the sentence names, what stands there tells the part. */
 function partsOf(reason: Reason, from: Square | null, pieces: Map<Square, Piece>): Parts {
-  if (reason.attackers || reason.obstacles || reason.path) {
-    const { attackers = [], obstacles = [], path = [], king = null } = reason;
-    return { attackers, obstacles, path, king };
-  }
+  const { attackers, path } = reason;
   const mover = from ? pieces.get(from)?.color : undefined;
-  const others = reason.squares.filter((square) => square !== from);
-  const at = (square: Square) => pieces.get(square);
-  const king = reason.squares.find((square) => at(square)?.kind === 'king' && at(square)?.color === mover) ?? null;
-  const blocked = /block|own-piece|capture/.test(reason.code);
-  return {
-    king,
-    attackers: blocked ? [] : others.filter((square) => at(square) && at(square)?.color !== mover),
-    obstacles: others.filter((square) => square !== king && at(square) && (blocked || at(square)?.color === mover)),
-    path: others.filter((square) => !at(square)),
-  };
+  const others = reason.squares.filter((square) => square !== from && !attackers.includes(square) && !path.includes(square));
+  const king = others.find((square) => pieces.get(square)?.kind === 'king' && pieces.get(square)?.color === mover) ?? null;
+  const obstacles = others.filter((square) => square !== king && pieces.has(square));
+  return { attackers, path: path.filter((square) => square !== from), king, obstacles };
 }
 
 function ofPreview(uci: string, before: string, after: string | null): Drawing {

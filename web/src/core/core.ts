@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The rules as the page calls them. One method a command; each is pure and answers within microseconds. */
 import type {
-  Article, ArticleList, CoreError, ExplainAnswer, GameAnswer, GameEvent, GameSetup, Language, PieceAnswer, PreviewAnswer, Try,
+  Article, ArticleList, CoreError, ExplainAnswer, GameAnswer, GameEvent, GameSetup, Language, PieceAnswer, PreviewAnswer,
 } from './types';
 import type { Square } from './squares';
 
@@ -15,9 +15,9 @@ export class RulesCore {
     return this.ask<GameAnswer>({ command: 'game', setup, events });
   }
 
-  explain(fen: string, tried: Try | string): ExplainAnswer {
-    const move = typeof tried === 'string' ? { move: tried } : tried;
-    return this.ask<ExplainAnswer>({ command: 'explain', fen, ...move });
+  /** `move`: coordinates, such as e2e4 or e7e8q, or SAN. */
+  explain(fen: string, move: string): ExplainAnswer {
+    return this.ask<ExplainAnswer>({ command: 'explain', fen, move });
   }
 
   piece(fen: string, square: Square): PieceAnswer {

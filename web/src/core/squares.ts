@@ -13,6 +13,7 @@ export interface Piece {
   kind: Kind;
 }
 
+export const colors: readonly Color[] = ['white', 'black'];
 export const files: readonly File[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export const ranks: readonly Rank[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export const promotionKinds: readonly PromotionKind[] = ['queen', 'knight', 'rook', 'bishop'];

@@ -9,14 +9,15 @@ export type ClaimKind = 'threefold-repetition' | 'fifty-moves';
 /** One sentence of the Laws about a move: why not, or what it does. */
 export interface Reason {
   code: string;
-  article: string;
+  /** Null where the Laws have none, as for a move text that cannot be read. */
+  article: string | null;
+  /** Every square that the sentence names. */
   squares: Square[];
+  /** Those of them from which the opponent forbids it. */
+  attackers: Square[];
+  /** The line or way concerned. */
+  path: Square[];
   text: string;
-  /** Where the core tells the parts apart; otherwise the page tells them apart by what stands there. */
-  attackers?: Square[];
-  obstacles?: Square[];
-  path?: Square[];
-  king?: Square | null;
 }
 
 export interface LegalMove {
@@ -47,7 +48,9 @@ export interface Outcome {
   result: Result;
   reason: string;
   article: string;
-  text?: string;
+  text: string;
+  /** "checkmate" in the reader's language. */
+  name: string;
 }
 
 export type GameEvent =
@@ -62,17 +65,14 @@ export interface Ply {
   lan: string;
   fen: string;
   by: Color;
-  /** Number of the event, counted from 1, that made it. */
+  /** Number of the event, counted from 0, that made it. */
   event: number;
 }
 
-export interface Ruling {
+/** What the Laws say to an event; `event` is its number, counted from 0. */
+export interface Ruling extends Reason {
   event: number;
   ok: boolean;
-  code: string;
-  article: string | null;
-  squares: Square[];
-  text: string;
 }
 
 /** The game after its events: everything the page draws comes from here. */
@@ -85,31 +85,30 @@ export interface GameAnswer {
   moves: LegalMove[];
   plies: Ply[];
   outcome: Outcome | null;
-  offer: Color | null;
-  must_play: string | null;
+  /** Whose offer of a draw is open. */
+  offers: Record<Color, boolean>;
+  /** After an incorrect claim: the announced move, or the piece that must be moved (9.5.3). */
+  must_play: { uci: string | null; square: Square | null } | null;
   claims: ClaimRight[];
   claims_with_move: ClaimWithMove[];
-  can_offer: boolean;
-  can_claim_on_move: boolean;
+  /** Each player has made a move, so that a draw can be agreed (5.2.3). */
+  can_agree: boolean;
   rulings: Ruling[];
-  last_ruling: Ruling | null;
   pgn: string;
 }
 
 export interface PieceAnswer {
   square: Square;
-  piece: { color: Color; kind: Kind } | string | null;
+  piece: Kind | null;
+  color: Color | null;
   attacks: Square[];
   moves: (LegalMove & { to: Square })[];
   refused: { to: Square; reasons: Reason[] }[];
-  text: string;
 }
 
-export interface PreviewAnswer {
-  legal: boolean;
+export interface PreviewAnswer extends ExplainAnswer {
+  /** The position after the move; null where it is not legal. */
   fen: string | null;
-  effects: Reason[];
-  reasons: Reason[];
 }
 
 export interface Article {
@@ -130,11 +129,4 @@ export interface GameSetup {
 
 export interface CoreError {
   error: { code: string; text?: string };
-}
-
-/** A try on the board: from where, to where, and what a pawn is to become. */
-export interface Try {
-  from: Square;
-  to: Square;
-  promotion?: Kind;
 }

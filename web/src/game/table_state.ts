@@ -10,15 +10,11 @@ export type Seat = Color | 'both' | null;
 /** A ruling as the card shows it: the sentence, its article, and the squares drawn on the board. */
 export interface Card {
   ok: boolean;
-  code: string;
-  article: string | null;
-  text: string;
-  squares: Square[];
-  /** What the try was; absent for rulings on claims, offers and the like. */
-  tried?: { from: Square; to: Square };
-  /** Further reasons against the same try, in the teacher's order. */
+  /** The one a teacher would name first, and those that stand beside it. */
+  reason: Reason;
   more: Reason[];
-  detail?: Reason;
+  /** Null for rulings on claims, offers and the like. */
+  tried: { from: Square; to: Square } | null;
 }
 
 /** An act that is asked for a second time before it is done. */
@@ -98,10 +94,9 @@ export function actor(state: TableState): Color | null {
 
 /** Who may answer the open offer from this page; null where nobody may. */
 export function answerer(state: TableState): Color | null {
-  const offerer = state.answer.offer;
-  if (!offerer || isOver(state)) return null;
-  const other = opposite(offerer);
-  return state.seat === 'both' || state.seat === other ? other : null;
+  if (isOver(state) || state.seat === null) return null;
+  const answerers: Color[] = state.seat === 'both' ? [state.answer.turn, opposite(state.answer.turn)] : [state.seat];
+  return answerers.find((color) => state.answer.offers[opposite(color)]) ?? null;
 }
 
 /** The colour at the bottom of the board. `autoFlip` turns a shared board towards the player on move. */

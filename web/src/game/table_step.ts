@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The table as a fold: state and intent give the next state, and maybe an act to be done in the game. */
 import type { RulesCore } from '../core/core';
-import { piecesOf, promotionLetter, type Color, type PromotionKind, type Square } from '../core/squares';
+import { piecesOf, promotionLetter, squaresOfUci, type Color, type PromotionKind, type Square } from '../core/squares';
 import type { ExplainAnswer, GameEvent, GameSetup, Reason, Ruling } from '../core/types';
 import { readEntry } from './move_entry';
 import {
@@ -59,14 +59,13 @@ export function retold(core: RulesCore, state: TableState): TableState {
  */
 export function withAct(core: RulesCore, state: TableState, act: GameEvent): TableState {
   const events = [...state.events, act];
-  const ruling = core.game(state.setup, events).rulings.find((candidate) => candidate.event === events.length);
+  const ruling = core.game(state.setup, events).rulings.find((candidate) => candidate.event === events.length - 1);
   if (ruling && !ruling.ok) return { ...state, selected: null, desk: { kind: 'ruling', card: cardOfRuling(ruling) } };
   return withEvents(core, { ...state, desk: null }, events, null);
 }
 
-export function cardOfRuling(ruling: Pick<Ruling, 'ok' | 'code' | 'article' | 'squares' | 'text'>): Card {
-  const { ok, code, article, squares, text } = ruling;
-  return { ok, code, article, squares, text, more: [] };
+export function cardOfRuling(ruling: Reason & { ok: boolean }): Card {
+  return { ok: ruling.ok, reason: ruling, tried: null, more: [] };
 }
 
 export function step(rules: Rules, state: TableState, intent: Intent): Step {
@@ -135,31 +134,20 @@ function tried(rules: Rules, state: TableState, from: Square, to: Square, dragge
 
 /** The slow way: the core says why not, or that it is castling asked for by taking the own rook. */
 function refusedOrCastled(rules: Rules, state: TableState, from: Square, to: Square): Step {
-  const mustPlay = state.answer.must_play;
   const pawn = piecesOf(state.answer.fen).get(from)?.kind === 'pawn';
   const lastRank = pawn && (to[1] === '1' || to[1] === '8');
-  const answer = rules.core.explain(state.answer.fen, { from, to, ...(lastRank ? { promotion: 'queen' as const } : {}) });
+  const answer = rules.core.explain(state.answer.fen, from + to + (lastRank ? promotionLetter.queen : ''));
   if (answer.legal && answer.uci && movingColor(state)) {
-    const listed = state.answer.moves.some(({ uci }) => uci === answer.uci);
-    if (listed) return decided(rules, state, answer.uci, answer.san ?? answer.uci);
-    if (mustPlay) return attempt(state, answer.uci);
+    return decided(rules, state, answer.uci, answer.san ?? answer.uci);
   }
   if (answer.legal) return still({ ...state, selected: null });
-  return still({ ...state, selected: null, desk: { kind: 'ruling', card: cardOfRefusal(answer, from, to) } });
+  return still({ ...state, selected: null, desk: { kind: 'ruling', card: cardOfRefusal(answer, [from, to]) } });
 }
 
-/** Lets the game itself refuse (9.5.3: only the announced move may be played). */
-function attempt(state: TableState, uci: string): Step {
-  return done(state, movingColor(state), (by) => ({ by, do: 'move', uci }));
-}
-
-function cardOfRefusal(answer: ExplainAnswer, from: Square, to: Square): Card {
+function cardOfRefusal(answer: ExplainAnswer, tried: [Square, Square] | null): Card {
   const [first, ...more] = answer.reasons;
-  const reason: Reason = first ?? { code: 'illegal', article: answer.article ?? '3.10.2', squares: [], text: '' };
-  return {
-    ok: false, code: reason.code, article: reason.article, text: reason.text, squares: reason.squares,
-    tried: { from, to }, more, detail: reason,
-  };
+  const reason: Reason = first ?? { code: 'illegal', article: answer.article, squares: [], attackers: [], path: [], text: '' };
+  return { ok: false, reason, tried: tried && { from: tried[0], to: tried[1] }, more };
 }
 
 /** A legal move was chosen: announce it, show it first, or play it. */
@@ -183,10 +171,8 @@ function entered(rules: Rules, state: TableState, text: string): Step {
   const now = live(state);
   if (move && movingColor(now)) return decided(rules, now, move.uci, move.san);
   const answer = rules.core.explain(now.answer.fen, text.trim());
-  const squares = answer.uci ? [answer.uci.slice(0, 2) as Square, answer.uci.slice(2, 4) as Square] as const : null;
-  const card = cardOfRefusal(answer, squares?.[0] ?? 'a1', squares?.[1] ?? 'a1');
-  if (!squares) delete card.tried;
-  return still({ ...now, desk: { kind: 'ruling', card } });
+  const squares = squaresOfUci(text.trim());
+  return still({ ...now, desk: { kind: 'ruling', card: cardOfRefusal(answer, squares) } });
 }
 
 function confirmed(state: TableState): Step {
@@ -224,5 +210,5 @@ function keptDesk(state: TableState): TableState['desk'] {
 function newRuling(state: TableState, rulings: readonly Ruling[]): Ruling | null {
   const seen = state.events.length + (state.pending ? 1 : 0);
   const last = rulings[rulings.length - 1];
-  return last && last.event > seen && last.code.includes('claim') ? last : null;
+  return last && last.event >= seen && last.code.includes('claim') ? last : null;
 }

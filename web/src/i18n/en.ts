@@ -108,13 +108,6 @@ export const en = {
   result: {
     '1-0': 'White wins', '0-1': 'Black wins', '1/2-1/2': 'Draw', '0-0': 'Both lose', '1/2-0': 'White draws, Black loses',
     '0-1/2': 'White loses, Black draws', '*': 'Unfinished',
-    reasons: {
-      'checkmate': 'checkmate', 'stalemate': 'stalemate', 'dead-position': 'dead position',
-      'fivefold-repetition': 'fivefold repetition', 'seventy-five-moves': 'seventy-five moves',
-      'threefold-repetition': 'threefold repetition', 'fifty-moves': 'fifty moves', 'agreement': 'agreement',
-      'resignation': 'resignation', 'flag-fall': 'flag fall', 'illegal-moves': 'illegal moves', 'forfeit': 'forfeit',
-      'arbiter': 'decision of the arbiter',
-    } as Record<string, string>,
   },
 
   moves: {

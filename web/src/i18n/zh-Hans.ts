@@ -107,12 +107,6 @@ export const zhHans: Messages = {
   result: {
     '1-0': '白方胜', '0-1': '黑方胜', '1/2-1/2': '和棋', '0-0': '双方皆负', '1/2-0': '白方和，黑方负',
     '0-1/2': '白方负，黑方和', '*': '未结束',
-    reasons: {
-      'checkmate': '将死', 'stalemate': '逼和', 'dead-position': '死局',
-      'fivefold-repetition': '五次重复局面', 'seventy-five-moves': '七十五回合',
-      'threefold-repetition': '三次重复局面', 'fifty-moves': '五十回合', 'agreement': '协议和棋',
-      'resignation': '认输', 'flag-fall': '超时', 'illegal-moves': '违规走法', 'forfeit': '弃权', 'arbiter': '裁判判定',
-    },
   },
 
   moves: {

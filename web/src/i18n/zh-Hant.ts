@@ -107,12 +107,6 @@ export const zhHant: Messages = {
   result: {
     '1-0': '白方勝', '0-1': '黑方勝', '1/2-1/2': '和棋', '0-0': '雙方皆負', '1/2-0': '白方和，黑方負',
     '0-1/2': '白方負，黑方和', '*': '未結束',
-    reasons: {
-      'checkmate': '將死', 'stalemate': '逼和', 'dead-position': '死局',
-      'fivefold-repetition': '五次重複局面', 'seventy-five-moves': '七十五回合',
-      'threefold-repetition': '三次重複局面', 'fifty-moves': '五十回合', 'agreement': '協議和棋',
-      'resignation': '認輸', 'flag-fall': '超時', 'illegal-moves': '違規走法', 'forfeit': '棄權', 'arbiter': '裁判判定',
-    },
   },
 
   moves: {

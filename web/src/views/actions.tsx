@@ -17,8 +17,9 @@ export function Actions({ state, send, onNewGame }: Props) {
 function DuringGame({ state, send }: Omit<Props, 'onNewGame'>) {
   const { messages } = usePage();
   const { answer } = state;
-  const plays = actor(state) !== null;
-  const mayOffer = plays && answer.can_offer && !answer.offer;
+  const self = actor(state);
+  const plays = self !== null;
+  const mayOffer = plays && !answer.offers[self];
   return (
     <div class="actions" data-testid="actions">
       <button type="button" class="button" disabled={!mayOffer} onClick={() => send({ kind: 'offer-draw' })}>{messages.actions.offerDraw}</button>
@@ -32,7 +33,7 @@ function DuringGame({ state, send }: Omit<Props, 'onNewGame'>) {
 /** Claims now where one is correct now (9.2.2, 9.3.2); otherwise with a move to be announced (9.2.1, 9.3.1). */
 function ClaimButton({ state, send }: Omit<Props, 'onNewGame'>) {
   const { messages } = usePage();
-  const { claims, claims_with_move: withMove, can_claim_on_move: canClaim } = state.answer;
+  const { claims, claims_with_move: withMove } = state.answer;
   const now = claims[0];
   const mine = movingColor(state) !== null;
   if (now && mine) {
@@ -45,7 +46,7 @@ function ClaimButton({ state, send }: Omit<Props, 'onNewGame'>) {
   }
   const next = withMove[0];
   return (
-    <button type="button" class={`button ${next && mine ? 'button--ready' : ''}`} disabled={!mine || !canClaim} title={messages.claims.which}
+    <button type="button" class={`button ${next && mine ? 'button--ready' : ''}`} disabled={!mine} title={messages.claims.which}
       data-testid="claim-with-move" onClick={() => send({ kind: 'announce', claim: next?.kind ?? 'threefold-repetition' })}>
       {messages.actions.announce}
     </button>

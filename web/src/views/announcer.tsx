@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Says aloud what the eye would see: moves of both sides, rulings, questions, the result. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { piecesOf, promotionKinds, promotionLetter, squaresOfUci } from '../core/squares';
+import { colors, piecesOf, promotionKinds, promotionLetter, squaresOfUci } from '../core/squares';
 import { destinations, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
+import { inquiryHeading } from './inquiry_card';
 
 export function Announcer({ state }: { state: TableState }) {
   const { messages } = usePage();
@@ -29,9 +30,11 @@ function news(before: TableState, now: TableState, messages: Messages): string |
   if (played === before.answer.plies.length + 1) parts.push(spokenMove(now, played - 1, messages));
   const outcome = now.answer.outcome;
   if (outcome && !before.answer.outcome) {
-    parts.push(messages.result[outcome.result], outcome.text ?? outcome.reason, messages.ruling.article(outcome.article));
+    parts.push(messages.result[outcome.result], outcome.text || outcome.name, messages.ruling.article(outcome.article));
   }
-  if (now.answer.offer && now.answer.offer !== before.answer.offer) parts.push(messages.offer.open(now.answer.offer));
+  for (const color of colors) {
+    if (now.answer.offers[color] && !before.answer.offers[color]) parts.push(messages.offer.open(color));
+  }
   if (now.desk !== before.desk) parts.push(...spokenDesk(now, messages));
   if (now.selected && now.selected !== before.selected && !now.desk) parts.push(spokenSelection(now, messages));
   return parts.length ? parts.join('. ') : null;
@@ -40,8 +43,11 @@ function news(before: TableState, now: TableState, messages: Messages): string |
 function spokenDesk(state: TableState, messages: Messages): string[] {
   const desk = state.desk;
   switch (desk?.kind) {
-    case 'ruling': return [desk.card.text, desk.card.article ? messages.ruling.article(desk.card.article) : ''].filter(Boolean);
-    case 'inquiry': return [desk.answer.text, ...(desk.answer.refused.find(({ to }) => to === desk.asked)?.reasons.map(({ text }) => text) ?? [])];
+    case 'ruling': {
+      const { text, article } = desk.card.reason;
+      return article ? [text, messages.ruling.article(article)] : [text];
+    }
+    case 'inquiry': return [inquiryHeading(desk.answer, messages), ...(desk.answer.refused.find(({ to }) => to === desk.asked)?.reasons.map(({ text }) => text) ?? [])];
     case 'preview': return [messages.preview.heading(desk.san), ...desk.answer.effects.map(({ text }) => text)];
     case 'confirm': return [messages.confirm[desk.act](desk.by)];
     case 'announce': return [desk.san ? messages.claims.announceMove(desk.san) : messages.claims.choose];

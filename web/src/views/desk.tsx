@@ -2,7 +2,8 @@
 /** The desk beside the board: one thing lies on it at a time, and its place is always kept. */
 import type { ComponentChildren } from 'preact';
 import { drawingOf } from '../board/marks';
-import { answerer, isLive, isOver, movingColor, shownPly, type Intent, type TableState } from '../game/table_state';
+import { opposite, type Color } from '../core/squares';
+import { actor, answerer, isLive, isOver, movingColor, shownPly, type Intent, type TableState } from '../game/table_state';
 import { usePage } from './context';
 import { CopyButton } from './copy_button';
 import { RulingCard, SentenceCard } from './ruling_card';
@@ -45,7 +46,7 @@ export function Desk({ state, send, link }: Props) {
     );
   }
   if (isOver(state)) return <ResultCard state={state} />;
-  if (offered) return <OfferCard state={state} send={send} />;
+  if (offered) return <OfferCard by={opposite(offered)} send={send} />;
   return <StatusNote state={state} />;
 }
 
@@ -53,16 +54,15 @@ function ResultCard({ state }: { state: TableState }) {
   const { messages } = usePage();
   const outcome = state.answer.outcome!;
   const heading = <><strong class="score">{outcome.result.replace('1/2-1/2', '½–½').replace('-', '–')}</strong> {messages.result[outcome.result]}</>;
-  const reason = messages.result.reasons[outcome.reason] ?? outcome.reason;
   return (
-    <SentenceCard article={outcome.article} tone="result" heading={heading} text={outcome.text || reason} testId="result" />
+    <SentenceCard article={outcome.article} tone="result" heading={heading} text={outcome.text || outcome.name} testId="result" />
   );
 }
 
-function OfferCard({ state, send }: { state: TableState; send: Props['send'] }) {
+function OfferCard({ by, send }: { by: Color; send: Props['send'] }) {
   const { messages } = usePage();
   return (
-    <SentenceCard article="9.1.2.1" tone="calm" heading={messages.offer.open(state.answer.offer!)} text={messages.offer.hint} testId="offer">
+    <SentenceCard article="9.1.2.1" tone="calm" heading={messages.offer.open(by)} text={messages.offer.hint} testId="offer">
       <div class="card__buttons">
         <button type="button" class="button button--primary" onClick={() => send({ kind: 'accept-draw' })}>{messages.actions.accept}</button>
         <button type="button" class="button" onClick={() => send({ kind: 'decline-draw' })}>{messages.actions.decline}</button>
@@ -110,8 +110,10 @@ function StatusNote({ state }: { state: TableState }) {
   const turn = state.pending ? messages.status.sending
     : seat === 'both' || seat === null ? messages.status.toMove(answer.turn)
     : moving ? messages.status.yourMove : messages.status.waitingFor(answer.turn);
-  const mustPlay = answer.must_play ? messages.status.mustPlay(answer.must_play) : null;
-  const ownOffer = answer.offer && !answerer(state) ? `${messages.offer.yours}. ${messages.offer.hint}` : null;
+  const duty = answer.must_play?.uci ?? answer.must_play?.square;
+  const mustPlay = duty ? messages.status.mustPlay(duty) : null;
+  const self = actor(state);
+  const ownOffer = self && answer.offers[self] ? `${messages.offer.yours}. ${messages.offer.hint}` : null;
   const hint = answer.plies.length === 0 && moving ? messages.status.firstStep : null;
   return (
     <Note text={turn} sign={answer.check ? messages.status.check : null}>

@@ -2,7 +2,7 @@
 /** What a move would change, before it is played. */
 import type { Desk, Intent } from '../game/table_state';
 import { usePage } from './context';
-import { ArticleBadge } from './ruling_card';
+import { ReasonBadge } from './ruling_card';
 
 interface Props {
   desk: Extract<Desk, { kind: 'preview' }>;
@@ -15,7 +15,7 @@ export function PreviewCard({ desk, send }: Props) {
     <section class="card card--calm" data-testid="preview">
       <header class="card__head"><h2 class="card__heading">{messages.preview.heading(desk.san)}</h2></header>
       <ul class="reasons">
-        {desk.answer.effects.map((effect) => <li key={effect.code}><ArticleBadge id={effect.article} /> {effect.text}</li>)}
+        {desk.answer.effects.map((effect) => <li key={effect.code}><ReasonBadge reason={effect} /> {effect.text}</li>)}
       </ul>
       <div class="card__buttons">
         <button type="button" class="button" onClick={() => send({ kind: 'cancel' })}>{messages.actions.cancel}</button>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The ruling card: the article as a badge, one sentence, the parts as drawn on the board, and the way to the article. */
 import type { ComponentChildren } from 'preact';
+import type { Reason } from '../core/types';
 import type { Card } from '../game/table_state';
 import type { Mark } from '../board/marks';
 import { usePage } from './context';
@@ -8,6 +9,10 @@ import { usePage } from './context';
 export function ArticleBadge({ id }: { id: string }) {
   const { messages } = usePage();
   return <a class="badge" href={`/laws/${id}`} aria-label={messages.ruling.article(id)}>{id}</a>;
+}
+
+export function ReasonBadge({ reason }: { reason: Reason }) {
+  return reason.article ? <ArticleBadge id={reason.article} /> : null;
 }
 
 interface CardProps {
@@ -38,12 +43,12 @@ export function SentenceCard({ article, tone, heading, text, children, testId = 
 export function RulingCard({ card, marks }: { card: Card; marks: Map<string, Mark> }) {
   const { messages } = usePage();
   return (
-    <SentenceCard article={card.article} tone={card.ok ? 'calm' : 'fault'} text={card.text}>
+    <SentenceCard article={card.reason.article} tone={card.ok ? 'calm' : 'fault'} text={card.reason.text}>
       <Legend marks={marks} />
       {card.more.length > 0 && (
         <details class="card__more">
           <summary>{messages.ruling.more(card.more.length)}</summary>
-          <ul>{card.more.map((reason) => <li key={reason.code}><ArticleBadge id={reason.article} /> {reason.text}</li>)}</ul>
+          <ul>{card.more.map((reason) => <li key={reason.code}><ReasonBadge reason={reason} /> {reason.text}</li>)}</ul>
         </details>
       )}
     </SentenceCard>

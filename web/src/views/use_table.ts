@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Tables as the views use them: one that keeps its own events, and one whose events are the server's. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Square } from '../core/squares';
 import type { GameEvent } from '../core/types';
 import { emptyGame, loadLocalGame, saveLocalGame } from '../game/local_game';
 import { cardOfRuling, newTable, retold, step, withAct, withEvents } from '../game/table_step';
@@ -89,7 +90,7 @@ export function useRemoteTable(id: string): RemoteTable {
       const same = table.setup === next.setup && table.events === next.events && samePending(table.pending, pending);
       const seated = { ...table, setup: next.setup, seat };
       const told = same ? seated : withEvents(core, seated, next.events, pending);
-      return next.refusal ? { ...told, desk: { kind: 'ruling', card: cardOfRuling({ ok: false, ...next.refusal, squares: [] }) } } : told;
+      return next.refusal ? { ...told, desk: { kind: 'ruling', card: cardOfRuling({ ok: false, ...next.refusal, squares: next.refusal.squares as Square[], attackers: [], path: [] }) } } : told;
     };
     const kept = new GameConnection(id, settings.language, browserSurroundings, follow);
     connection.current = kept;

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { describe, expect, it } from 'vitest';
+import { readLocalGame, emptyGame } from '../src/game/local_game';
+import { defaultSettings, preferredLanguage, readSettings } from '../src/settings/settings';
+import { routeOf } from '../src/views/router';
+
+describe('settings', () => {
+  it.each([
+    [['en-GB'], 'en'], [['zh-TW', 'en'], 'zh-Hant'], [['zh-CN'], 'zh-Hans'], [['zh-Hant-HK'], 'zh-Hant'], [['fr', 'zh'], 'zh-Hans'], [['de'], 'en'], [[], 'en'],
+  ])('a reader of %s gets %s', (languages, expected) => expect(preferredLanguage(languages)).toBe(expected));
+
+  const defaults = defaultSettings(['en']);
+  it.each([
+    ['nothing stored', null, {}],
+    ['not JSON', '{', {}],
+    ['a list', '[1]', {}],
+    ['unknown values', '{"theme":"pink","board":7,"sound":"yes"}', {}],
+    ['known values', '{"theme":"dark","previewFirst":true}', { theme: 'dark', previewFirst: true }],
+  ])('%s', (_, text, difference) => expect(readSettings(text, defaults)).toEqual({ ...defaults, ...difference }));
+});
+
+describe('a stored game', () => {
+  it.each([
+    ['nothing', null], ['not JSON', 'x'], ['an unknown deed', '{"setup":{"fen":"startpos"},"events":[{"by":"white","do":"fly"}]}'],
+    ['no setup', '{"events":[]}'],
+  ])('%s is an empty game', (_, text) => expect(readLocalGame(text)).toEqual(emptyGame));
+
+  it('comes back as it was', () => {
+    const game = { setup: { fen: 'startpos' }, events: [{ by: 'white', do: 'move', uci: 'e2e4' }] };
+    expect(readLocalGame(JSON.stringify(game))).toEqual(game);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/', { page: 'board' }], ['/friend', { page: 'friend' }], ['/game/abc', { page: 'game', id: 'abc' }], ['/laws', { page: 'laws', article: null }],
+    ['/laws/3.8.2', { page: 'laws', article: '3.8.2' }], ['/game', { page: 'unknown' }], ['/x', { page: 'unknown' }], ['/laws/3/8', { page: 'unknown' }],
+  ])('%s', (path, route) => expect(routeOf(path)).toEqual(route));
+});
