@@ -27,11 +27,11 @@ constexpr std::array<InThreeLanguages, 11> fen_texts = {{
     {"w or b", " w 或 b", " w 或 b"},
     {"“-” or castling letters in the order KQkq", "“-”或按 KQkq 顺序的易位字母", "「-」或按 KQkq 順序的易位字母"},
     {"“-” or a square of rank 3 or 6", "“-”或第 3、第 6 横线的格", "「-」或第 3、第 6 橫線的格"},
-    {"0 or a positive whole number without leading zeros, at most 65535", " 0 或不带前导零的正整数，最大 65535",
+    {"0 or a positive whole number up to 65535, without leading zeros,", " 0 或不带前导零的正整数，最大 65535",
      " 0 或不帶前導零的正整數，最大 65535"},
-    {"a positive whole number without leading zeros, at most 65535", "不带前导零的正整数，最大 65535",
+    {"a positive whole number up to 65535, without leading zeros,", "不带前导零的正整数，最大 65535",
      "不帶前導零的正整數，最大 65535"},
-    {"the end of the text, 1024 characters being the most", "文字的结尾（最多 1024 个字符）", "文字的結尾（最多 1024 個字元）"},
+    {"the end of the text (after 1024 characters at the latest)", "文字的结尾（最多 1024 个字符）", "文字的結尾（最多 1024 個字元）"},
 }};
 static_assert(static_cast<std::size_t>(notation::FenExpected::ShorterText) + 1 == fen_texts.size());
 

@@ -45,7 +45,7 @@ bool concerns_en_passant(rules::Refusal refusal) {
 /// Where the king would arrive, when castling is asked for by the king taking its own rook.
 Square castling_goal(const Position& position, Square from, Square to) {
   const std::optional<Piece> piece = position.at(to);
-  if (piece != Piece{position.turn(), Kind::Rook}) return to;
+  if (piece != Piece{position.turn(), Kind::Rook} || from.rank() != to.rank()) return to;
   return rules::castled_king_square(position.turn(), rules::castling_side(from, to));
 }
 
@@ -154,6 +154,8 @@ Values values_of(const Position& position, Square from, Square to, const rules::
   } else if (const auto there = piece_on(position, to); there && there->piece.color != position.turn()) {
     values.captured = there;
   }
+  if (reason.refusal == rules::Refusal::CastlingRightLost)
+    values.pieces = pieces_on(position, reason.path & position.pieces(position.turn(), Kind::Rook));
   if (reason.refusal == rules::Refusal::OwnPieceOnTarget) values.obstacles = pieces_on(position, Bitboard(to));
   if (reason.refusal == rules::Refusal::DoubleCheckKingMustMove || reason.refusal == rules::Refusal::CheckNotAnswered ||
       reason.refusal == rules::Refusal::Pinned || reason.refusal == rules::Refusal::EnPassantExposesKing)
