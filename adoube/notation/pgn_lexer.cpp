@@ -90,8 +90,8 @@ constexpr std::array<ResultSpelling, 17> result_spellings = {{
 
 const ResultSpelling* result_spelled(std::string_view text) {
   while (text.size() > 1 && among(text.back(), ".,")) text.remove_suffix(1);
-  const auto* found = std::ranges::find(result_spellings, text, &ResultSpelling::text);
-  return found == result_spellings.end() ? nullptr : found;
+  const auto found = std::ranges::find(result_spellings, text, &ResultSpelling::text);
+  return found == result_spellings.end() ? nullptr : &*found;
 }
 
 /// "[Name "value"]" and nothing else on the line; `at` is the opening bracket, and the line is in the window up to `end`.

@@ -352,7 +352,7 @@ void PgnReader::Game::comment() {
   if (told) visitor_->comment_begins(comment_belongs_to_next_);
   Utf8Checker encoding;
   std::optional<PgnPlace> opened;
-  std::uint64_t kept = 0;
+  std::size_t kept = 0;
   for (;;) {
     const PgnCommentPiece piece = lexer_.take_comment();
     const bool in_one_piece = piece.end == PgnCommentEnd::Closed && piece.text.size() <= limits_.comment_bytes;

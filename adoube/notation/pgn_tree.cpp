@@ -108,10 +108,10 @@ std::optional<std::string_view> PgnGame::tag(std::string_view name) const {
 std::string as_comment(std::string_view text) {
   std::string out;
   out.reserve(text.size());
-  const auto* at = text.begin();
+  auto at = text.begin();
   while (at != text.end()) {
-    const auto* const word = std::find_if_not(at, text.end(), is_blank);
-    const auto* const word_end = std::find_if(word, text.end(), is_blank);
+    const auto word = std::find_if_not(at, text.end(), is_blank);
+    const auto word_end = std::find_if(word, text.end(), is_blank);
     if (word == text.end()) break;
     if (!out.empty()) {
       if (std::any_of(at, word, is_line_end))
