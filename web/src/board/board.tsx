@@ -90,7 +90,7 @@ export function Board({ state, settings, messages, send }: Props) {
 
   const bottom = bottomColor(state, settings.autoFlip);
   return (
-    <div class="board" data-testid="board">
+    <div class="board" data-testid="board" onContextMenu={() => state.selected && send({ kind: 'cancel' })}>
       <div class="board__ground" ref={holder} />
       {settings.coordinates && <Coordinates bottom={bottom} />}
       <SquareGrid state={state} bottom={bottom} messages={messages} send={send} />

@@ -177,7 +177,7 @@ export const en = {
 
   laws: {
     heading: 'The Laws of Chess',
-    lead: 'What each article says, in our own words. Only FIDE’s English text is authentic.',
+    lead: 'What each article says, in our own words. Only the English text by FIDE is authentic.',
     edition: (edition: string): string => `FIDE Laws of Chess, ${edition}`,
     seeAlso: 'See also',
     all: 'All articles',

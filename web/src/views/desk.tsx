@@ -15,9 +15,10 @@ interface Props {
   send: (intent: Intent) => void;
   /** Address of the game, where it has one to share. */
   link?: string | undefined;
+  notes: string[];
 }
 
-export function Desk({ state, send, link }: Props) {
+export function Desk({ state, send, link, notes }: Props) {
   const { messages } = usePage();
   const desk = state.desk;
   const offered = answerer(state);
@@ -47,7 +48,7 @@ export function Desk({ state, send, link }: Props) {
   }
   if (isOver(state)) return <ResultCard state={state} />;
   if (offered) return <OfferCard by={opposite(offered)} send={send} />;
-  return <StatusNote state={state} />;
+  return <StatusNote state={state} notes={notes} />;
 }
 
 function ResultCard({ state }: { state: TableState }) {
@@ -85,7 +86,7 @@ function Question({ heading, text, yes, send }: { heading: string; text: string;
   );
 }
 
-function ShareCard({ state, send, link }: Props) {
+function ShareCard({ state, send, link }: Omit<Props, 'notes'>) {
   const { messages } = usePage();
   const fen = state.answer.plies[shownPly(state) - 1]?.fen ?? state.answer.start;
   return (
@@ -103,7 +104,7 @@ function ShareCard({ state, send, link }: Props) {
 }
 
 /** Whose turn it is, and what else holds at the moment. */
-function StatusNote({ state }: { state: TableState }) {
+function StatusNote({ state, notes }: Pick<Props, 'state' | 'notes'>) {
   const { messages } = usePage();
   const { answer, seat } = state;
   const moving = movingColor(state);
@@ -117,7 +118,7 @@ function StatusNote({ state }: { state: TableState }) {
   const hint = answer.plies.length === 0 && moving ? messages.status.firstStep : null;
   return (
     <Note text={turn} sign={answer.check ? messages.status.check : null}>
-      {[mustPlay, ownOffer, hint].filter(Boolean).map((line) => <p key={line} class="note__line">{line}</p>)}
+      {[mustPlay, ownOffer, ...notes, hint].filter(Boolean).map((line) => <p key={line} class="note__line">{line}</p>)}
     </Note>
   );
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A game on the server: two players, and whoever watches. */
 import type { Color } from '../core/squares';
+import type { Messages } from '../i18n/messages';
 import type { RemoteGame } from '../net/remote_game';
 import { usePage } from './context';
 import { Invitation } from './invitation';
@@ -27,7 +28,7 @@ export function GamePage({ id }: { id: string }) {
 
   return (
     <TableView state={state} send={send} people={people} link={link} onNewGame={() => goTo('/friend')} title={messages.nav.friend}
-      banner={<Banner game={game} />}
+      banner={<Banner game={game} />} notes={notesOf(game, messages)}
       desk={waits ? <Invitation game={game} link={link} takeSeat={takeSeat} /> : undefined} />
   );
 }
@@ -38,11 +39,19 @@ function Banner({ game }: { game: RemoteGame }) {
     : game.fault?.code === 'wrong-key' ? messages.net.wrongKey
     : game.link === 'lost' ? messages.net.lost
     : game.link === 'connecting' ? messages.net.connecting
-    : game.room?.started && game.you === null ? watching(game) : null;
+    : null;
   const calm = game.link === 'open' || game.link === 'connecting';
   return <p class={`banner ${text ? '' : 'banner--empty'} ${calm ? 'banner--calm' : ''}`} role="status" data-testid="banner">{text}</p>;
+}
 
-  function watching(from: RemoteGame): string {
-    return `${messages.players.youWatch} ${messages.players.watching(from.room?.spectators ?? 1)}`;
-  }
+/** What the desk says besides whose turn it is. */
+function notesOf({ room, you, events }: RemoteGame, messages: Messages): string[] {
+  if (!room?.started) return [];
+  const notes: string[] = [];
+  if (you === null) notes.push(messages.players.youWatch);
+  if (room.spectators > 0) notes.push(messages.players.watching(room.spectators));
+  const { picked } = room.hands ?? {};
+  const held = picked && room.hands?.[picked];
+  if (picked && held && events.length === 0) notes.push(messages.friend.opened(picked, held));
+  return notes;
 }

@@ -25,10 +25,12 @@ interface Props {
   /** Takes the desk's place: an invitation, a hand to pick. */
   desk?: ComponentChildren;
   banner?: ComponentChildren;
+  /** Lines under whose turn it is. */
+  notes?: string[];
   title: string;
 }
 
-export function TableView({ state, send, people, onNewGame, link, desk, banner, title }: Props) {
+export function TableView({ state, send, people, onNewGame, link, desk, banner, notes = [], title }: Props) {
   const { settings, messages, openKeys } = usePage();
   const bottom = bottomColor(state, settings.autoFlip);
   useSounds(state, settings.sound);
@@ -52,7 +54,7 @@ export function TableView({ state, send, people, onNewGame, link, desk, banner, 
         <MoveEntry send={send} disabled={movingColor(state) === null} />
         <BoardTools state={state} send={send} />
       </div>
-      <div class="table__desk">{desk ?? <Desk state={state} send={send} link={link} />}</div>
+      <div class="table__desk">{desk ?? <Desk state={state} send={send} link={link} notes={notes} />}</div>
       <div class="table__me"><PlayerBar state={state} color={bottom} person={people[bottom]} /></div>
       <div class="table__actions"><Actions state={state} send={send} onNewGame={onNewGame} /></div>
       <Announcer state={state} />
