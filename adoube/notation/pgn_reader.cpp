@@ -105,6 +105,7 @@ class PgnReader::Game {
   bool tag();
   void read_tag(const PgnTagText& tag);
   void begin_movetext();
+  void tell_start();
   bool begins_another_game() const;
   bool after_result();
 
@@ -149,6 +150,7 @@ class PgnReader::Game {
   std::vector<Line> outer_{};  ///< the lines around it, the main line first
   std::uint32_t skipped_brackets_ = 0;
   bool playable_ = true;  ///< there is a position to start from
+  bool start_told_ = false;
   bool comment_belongs_to_next_ = true;
   bool commented_ = false;
   bool not_utf8_ = false;           ///< and said so
@@ -189,6 +191,7 @@ void PgnReader::Game::begin() {
   outer_.clear();
   skipped_brackets_ = 0;
   playable_ = true;
+  start_told_ = false;
   comment_belongs_to_next_ = true;
   commented_ = false;
   not_utf8_ = false;
@@ -254,6 +257,7 @@ bool PgnReader::Game::step() {
 
 void PgnReader::Game::finish() {
   if (stage_ == Stage::Tags) begin_movetext();
+  tell_start();
   const PgnPlace place = lexer_.place(lexer_.token().begin);
   if (!outer_.empty()) {
     const Line main_line = outer_.front();
@@ -334,6 +338,14 @@ void PgnReader::Game::begin_movetext() {
   line_.cut = !playable_;
   if (!playable_) return;
   line_.now = line_.before = *start.position;
+  if (header_.size() > 0) tell_start();
+}
+
+/// Stray text before the tags leads into movetext and back. So without a tag the start is told with the first move, or at
+/// the end, when no tag can change it any more.
+void PgnReader::Game::tell_start() {
+  if (start_told_ || !playable_) return;
+  start_told_ = true;
   visitor_->starts(line_.now);
 }
 
@@ -542,6 +554,7 @@ void PgnReader::Game::play_spelled(const SanReading& reading, std::string_view t
 
 void PgnReader::Game::play(rules::Move move, const rules::Position& after) {
   if (++moves_ > limits_.moves) return cut(PgnFault::GameTooLong, {});
+  tell_start();
   line_.before = line_.now;
   line_.now = after;
   line_.has_move = true;
