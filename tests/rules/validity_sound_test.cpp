@@ -5,6 +5,7 @@
 #include "adoube/rules/check.hpp"
 #include "adoube/rules/validity.hpp"
 #include "tests/rules/playout.hpp"
+#include "tests/rules/random_setup.hpp"
 
 namespace adoube::rules {
 namespace {
@@ -26,6 +27,28 @@ TEST(Validity, FindsNothingWrongWithWhatLegalMovesReach) {
   EXPECT_GT(checks, 20000);
   EXPECT_GT(double_checks, 200);
   EXPECT_GT(double_steps, 20000);
+}
+
+bool is_about_numbers(const SetupProblem& problem) { return problem.level == FaultLevel::Unreachable; }
+
+/// The same from setups that no game would reach: whatever stood there before, after a legal move the check has its last
+/// move and the en passant square its double step.
+TEST(Validity, FindsNoDoubtAfterALegalMoveFromAnySetup) {
+  std::mt19937 random(311);
+  int moves = 0;
+  int checks = 0;
+  for (int i = 0; i < 100000; ++i) {
+    const auto position = Position::from(random_setup(random));
+    if (!position) continue;
+    for (const Move move : legal_moves(*position)) {
+      const Position after = play(*position, move);
+      for (const SetupProblem& problem : examine(after.setup())) EXPECT_TRUE(is_about_numbers(problem));
+      moves += 1;
+      checks += in_check(after) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(moves, 50000);
+  EXPECT_GT(checks, 5000);
 }
 
 /// A position is a setup and comes back from it unchanged.

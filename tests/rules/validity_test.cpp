@@ -11,6 +11,7 @@
 
 #include "adoube/rules/position.hpp"
 #include "tests/reference_board/diagram.hpp"
+#include "tests/rules/random_setup.hpp"
 #include "tests/rules/square_names.hpp"
 
 namespace adoube::rules {
@@ -164,24 +165,6 @@ TEST(Validity, PositionTakesWhatCanBePlayed) {
   const auto refused = Position::from(diagram("P7/8/8/8/8/8/8/4K3 w K e6 0 1"));
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().size(), 4u) << "every problem, not the first alone";
-}
-
-Setup random_setup(std::mt19937& random) {
-  const auto one_in = [&random](std::uint_fast32_t n) { return random() % n == 0; };
-  Setup setup;
-  setup.variant = one_in(2) ? Variant::Standard : Variant::Chess960;
-  setup.turn = one_in(2) ? Color::White : Color::Black;
-  const auto emptiness = 2 + random() % 12;
-  for (const Square square : ~Bitboard())
-    if (one_in(emptiness)) setup.put(square, Piece{static_cast<Color>(random() % 2), static_cast<Kind>(random() % 6)});
-  if (!one_in(4)) {
-    setup.put(Square::from_index_unchecked(static_cast<int>(random() % 32)), Piece{Color::White, Kind::King});
-    setup.put(Square::from_index_unchecked(static_cast<int>(32 + random() % 32)), Piece{Color::Black, Kind::King});
-  }
-  if (one_in(3))
-    setup.castling_rooks = Bitboard((std::uint64_t{random()} << 32 | random()) & (std::uint64_t{random()} << 32 | random()));
-  if (one_in(3)) setup.pushed_over = Square::from_index_unchecked(static_cast<int>(random() % 64));
-  return setup;
 }
 
 /// Any contents will do, and a Position comes of exactly the setups without an unplayable fault.
