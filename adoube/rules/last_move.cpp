@@ -66,9 +66,10 @@ class TakingBack {
   }
 
   [[nodiscard]] bool piece_move_explains(Square to, Kind kind) const {
+    // A capture explains all that the same move without one does: what was captured only shields.
     const Bitboard origins = attacks({mover_, kind}, to, after_.occupied()) & ~after_.occupied();
     for (const Square from : origins)
-      if (explains(to, from, kind) || explains_by_capture(to, from, kind)) return true;
+      if (explains_by_capture(to, from, kind)) return true;
     return kind != Kind::King && rank_of(to) == 7 && promotion_explains(to);
   }
   [[nodiscard]] bool promotion_explains(Square to) const {

@@ -124,6 +124,9 @@ const Row possible_checks[] = {
     {"en passant opens a file and a diagonal", "4R3/1B6/3P4/8/4k3/8/8/K7 b - - 0 1", {}},
     {"a promotion by capture opens a file", "3Qk3/8/8/8/8/8/8/K3R3 b - - 0 1", {}},
     {"castling brings the rook to the king's file", "3k4/8/8/8/8/8/8/2KR4 b - - 0 1", {}},
+    {"castling brings the rook to the king's rank", "8/8/8/8/8/8/3P4/2KR2k1 b - - 0 1", {}},
+    {"Chess960: king and rook change places", "8/8/8/8/8/8/5P2/3k1RK1 b - - 0 1", {}, Variant::Chess960},
+    {"a double step opens the rank that the pawn started from", "r7/r6K/r7/3p4/8/8/8/4k3 w - - 0 1", {}},
     {"the king opens a line", "4k3/8/8/8/8/8/3K4/4R3 b - - 0 1", {}},
     {"a pawn goes on and opens a rank", "8/8/8/4P3/R3k3/8/8/7K b - - 0 1", {}},
 };
@@ -136,6 +139,7 @@ const Row impossible_checks[] = {
     {"two rooks at a right angle, neither through the other's line", "4R2K/8/8/8/R3k3/8/8/8 b - - 0 1", {{ImpossibleCheck, Doubtful, "a4 e8"}}},
     {"two bishops on one diagonal", "7k/6b1/8/4K3/8/8/1b6/8 w - - 0 1", {{ImpossibleCheck, Doubtful, "b2 g7"}}},
     {"a queen on the file of its rook would have checked from there", "4R2K/8/8/8/2Q1k3/8/8/8 b - - 0 1", {{ImpossibleCheck, Doubtful, "c4 e8"}}},
+    {"king and rook do not change places in standard chess", "8/8/8/8/8/8/5P2/3k1RK1 b - - 0 1", {{ImpossibleCheck, Doubtful, "f1"}}},
     {"three pieces", "4k3/8/5N2/8/B7/8/8/4R2K b - - 0 1", {{ImpossibleCheck, Doubtful, "e1 a4 f6"}}},
     {"a pawn that has never moved", "8/8/8/8/8/1k6/P7/7K b - - 0 1", {{ImpossibleCheck, Doubtful, "a2"}}},
     {"a bishop that cannot have come from anywhere", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", {{ImpossibleCheck, Doubtful, "b6"}}},
