@@ -90,7 +90,7 @@ def condition(where, text, codes):
     if word == "piece" and operand in KINDS:
         return f"{{Test::Piece, Slot::Piece, {KINDS.index(operand)}}}"
     if word == "outcome" and operand in codes:
-        return f"{{Test::Outcome, Slot::Outcome, static_cast<std::uint8_t>(Code::{pascal(operand)})}}"
+        return f"{{Test::Outcome, Slot::Outcome, static_cast<std::uint16_t>(Code::{pascal(operand)})}}"
     problem(where, f"no condition: {text!r}")
     return ALWAYS
 

@@ -56,4 +56,13 @@ Card card(const rules::Position& position, std::string_view text, const notation
   return card(code_of(error.fault), values_of(position, text, error), language);
 }
 
+Card card(const notation::PgnProblem& problem, Language language) {
+  Card out = card(code_of(problem.fault), values_of(problem), language);
+  if (!problem.forgiven) return out;
+  const Code forgiven = code_of(*problem.forgiven);
+  out.article = article(forgiven);
+  out.text = sentence(forgiven, {}, language);
+  return out;
+}
+
 }  // namespace adoube::laws

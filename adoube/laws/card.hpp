@@ -32,5 +32,7 @@ struct Card {
 [[nodiscard]] Card card(const std::optional<rules::Setup>& setup, const notation::FenProblem& problem, Language language);
 [[nodiscard]] Card card(const rules::Position& position, std::string_view text, const notation::SanError& error,
                         Language language);
+/// With the sentence and article of what was forgiven, where that is the problem.
+[[nodiscard]] Card card(const notation::PgnProblem& problem, Language language);
 
 }  // namespace adoube::laws

@@ -16,6 +16,8 @@ constexpr Code shifted(Code first, Enum value) {
   return static_cast<Code>(index(first) + static_cast<int>(value));
 }
 
+static_assert(index(Code::TooManyProblems) - index(Code::NullMove) ==
+              static_cast<int>(notation::PgnFault::TooManyProblems) - static_cast<int>(notation::PgnFault::NullMove));
 // The blocks of Code repeat the enums in their order.
 static_assert(shifted(Code::NoPiece, rules::Refusal::PathBlocked) == Code::PathBlocked);
 static_assert(shifted(Code::NoPiece, rules::Refusal::EnPassantTooLate) == Code::EnPassantTooLate);
@@ -87,6 +89,18 @@ Code code_of(notation::SanFault fault) {
     case NotExportForm: return Code::NotExportForm;
   }
   return Code::NotAMove;
+}
+
+/// Three of the first four are codes of SAN as well; from NullMove on the block of Code repeats the enum.
+Code code_of(notation::PgnFault fault) {
+  using enum notation::PgnFault;
+  switch (fault) {
+    case IllegalMove: return Code::IllegalMove;
+    case AmbiguousMove: return Code::AmbiguousMove;
+    case IncompleteMove: return Code::IncompleteMove;
+    case NotAMove: return Code::NotAMove;
+    default: return shifted(Code::NullMove, static_cast<int>(fault) - static_cast<int>(NullMove));
+  }
 }
 
 Code code_of(const notation::FenProblem& problem) {

@@ -11,6 +11,7 @@
 
 #include "adoube/notation/fen.hpp"
 #include "adoube/notation/forgiven.hpp"
+#include "adoube/notation/pgn_problem.hpp"
 #include "adoube/notation/san.hpp"
 #include "adoube/rules/castling.hpp"
 #include "adoube/rules/explain.hpp"
@@ -19,7 +20,7 @@
 namespace adoube::laws {
 
 /// The words after "values:" are the fields of Values (values.hpp) that the sentence of a code speaks of.
-enum class Code : std::uint8_t {
+enum class Code : std::uint16_t {
   // Why a try is no legal move: rules::Refusal, in its order. Values come from values_of().
   NoPiece,
   NotYourPiece,
@@ -134,6 +135,46 @@ enum class Code : std::uint8_t {
   MoveNumber,
   MoveSpaces,
 
+  // What a reader of PGN found: notation::PgnFault, with IllegalMove, AmbiguousMove and NotAMove above. Values: maybe move, the
+  // piece of text concerned.
+  IncompleteMove,
+  NullMove,
+  NullMoveInMainLine,
+  ForgivenSpelling,
+  WrongMoveNumber,
+  VariationWithoutMove,
+  EmptyVariation,
+  UnclosedVariation,
+  UnmatchedClosingBracket,
+  UnmatchedClosingBrace,
+  UnclosedComment,
+  BraceInComment,
+  StrayText,
+  UnknownSign,
+  NagRange,
+  NagWithoutMove,
+  MissingResult,
+  ResultSpelling,
+  ResultMismatch,
+  ResultInVariation,
+  TextAfterResult,
+  NoTags,
+  NoMovetext,
+  TagSyntax,
+  DuplicateTag,
+  ResultTagValue,
+  FenTag,
+  FenTagSpelling,
+  FenWithoutSetup,
+  SetupWithoutFen,
+  UnsupportedVariant,
+  NotUtf8,
+  CommentTooLong,
+  TagTooLong,
+  TooDeep,
+  GameTooLong,
+  TooManyProblems,
+
   // How a game ends. `colour` is the player whom it happens to: who is mated or stalemated, who resigns, whose flag falls.
   Checkmate,            ///< 5.1.1; values: colour
   Stalemate,            ///< 5.2.1; values: colour
@@ -203,6 +244,7 @@ inline constexpr int code_count = static_cast<int>(Code::CannotResignAfterEnd) +
 [[nodiscard]] Code code_of(notation::FenFault fault);
 [[nodiscard]] Code code_of(notation::SanFault fault);
 [[nodiscard]] Code code_of(notation::Forgiven forgiven);
+[[nodiscard]] Code code_of(notation::PgnFault fault);
 /// What was forgiven where it is a warning about something forgiven, otherwise the fault: as notation::code(problem).
 [[nodiscard]] Code code_of(const notation::FenProblem& problem);
 

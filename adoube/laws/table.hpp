@@ -55,7 +55,7 @@ struct Condition {
   };
   Test test = Test::Always;
   Slot slot = Slot::Piece;
-  std::uint8_t operand = 0;
+  std::uint16_t operand = 0;
 };
 
 struct Case {

@@ -254,4 +254,10 @@ Values values_of(const Position& position, std::string_view text, const notation
   return values;
 }
 
+Values values_of(const notation::PgnProblem& problem) {
+  Values values;
+  values.move = quotable(problem.token);
+  return values;
+}
+
 }  // namespace adoube::laws

@@ -10,6 +10,7 @@
 
 #include "adoube/laws/code.hpp"
 #include "adoube/notation/fen.hpp"
+#include "adoube/notation/pgn_problem.hpp"
 #include "adoube/notation/san.hpp"
 #include "adoube/rules/bitboard.hpp"
 #include "adoube/rules/explain.hpp"
@@ -63,5 +64,7 @@ struct Values {
 [[nodiscard]] Values values_of(const std::optional<rules::Setup>& setup, const notation::FenProblem& problem);
 /// For an error of read_san(position, text).
 [[nodiscard]] Values values_of(const rules::Position& position, std::string_view text, const notation::SanError& error);
+/// For a problem of a PGN reader.
+[[nodiscard]] Values values_of(const notation::PgnProblem& problem);
 
 }  // namespace adoube::laws

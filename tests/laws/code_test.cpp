@@ -45,7 +45,7 @@ TEST(Codes, HaveNamesOfTheirOwn) {
   for (int i = 0; i < code_count; ++i) {
     SCOPED_TRACE(name(code_at(i)));
     EXPECT_TRUE(names.insert(name(code_at(i))).second);
-    EXPECT_EQ(name(code_at(i)).find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string_view::npos);
+    EXPECT_EQ(name(code_at(i)).find_first_not_of("abcdefghijklmnopqrstuvwxyz8-"), std::string_view::npos);
     EXPECT_EQ(code_from_name(name(code_at(i))), code_at(i));
   }
   EXPECT_EQ(code_from_name(""), std::nullopt);
@@ -57,7 +57,7 @@ TEST(Codes, CiteArticlesOfTheRegister) {
   for (int i = 0; i < code_count; ++i) {
     const std::string_view cited = article(code_at(i));
     // The Laws have nothing to say about the spelling of a FEN or of PGN.
-    const bool is_spelling = code_at(i) >= Code::Syntax && code_at(i) <= Code::MoveSpaces;
+    const bool is_spelling = code_at(i) >= Code::Syntax && code_at(i) <= Code::TooManyProblems;
     if (!cited.empty() || !is_spelling) {
       EXPECT_TRUE(find_article(cited).has_value()) << name(code_at(i));
     }
@@ -103,6 +103,10 @@ TEST(Codes, HaveTheNamesThatNotationUses) {
     const auto fault = static_cast<notation::FenFault>(i);
     EXPECT_EQ(name(code_of(fault)), notation::code(fault));
   }
+  for (int i = 0; i <= static_cast<int>(notation::PgnFault::TooManyProblems); ++i) {
+    const auto fault = static_cast<notation::PgnFault>(i);
+    EXPECT_EQ(name(code_of(fault)), notation::code(fault));
+  }
   for (int i = 0; i < notation::forgiven_count; ++i) {
     const auto forgiven = static_cast<notation::Forgiven>(i);
     EXPECT_EQ(name(code_of(forgiven)), notation::code(forgiven));
@@ -140,7 +144,7 @@ TEST(Codes, TellTheReasonOfAnOutcome) {
     EXPECT_EQ(article(row.outcome), row.article);
   }
   EXPECT_FALSE(is_outcome(Code::MoveMade));
-  EXPECT_FALSE(is_outcome(Code::MoveSpaces));
+  EXPECT_FALSE(is_outcome(Code::TooManyProblems));
 }
 
 TEST(Codes, CiteTheArticleOfTheCase) {

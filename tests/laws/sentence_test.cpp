@@ -431,5 +431,18 @@ TEST(Sentences, QuoteAMoveThatIsNotUnderstood) {
   EXPECT_EQ(say(std::string(1000, 'x'), no_move),
             "“xxxxxxxxxxxxxxxxxxxxxxxx…” is not a move: at character 2, a square was expected.");
 }
+TEST(Sentences, TellWhatAPgnReaderFound) {
+  const auto say = [](const notation::PgnProblem& problem) { return card(problem, Language::English).text; };
+  EXPECT_EQ(say({.fault = notation::PgnFault::IllegalMove, .token = "Ke3"}), "“Ke3” is illegal here.");
+  EXPECT_EQ(say({.fault = notation::PgnFault::AmbiguousMove, .token = "Nd2"}), "“Nd2” is ambiguous: several pieces can go there.");
+  EXPECT_EQ(say({.fault = notation::PgnFault::NotAMove, .token = "Zz9"}), "“Zz9” is not a move.");
+  EXPECT_EQ(say({.fault = notation::PgnFault::MissingResult}), "There is no result at the end of the movetext.");
+  EXPECT_EQ(say({.fault = notation::PgnFault::StrayText, .token = "%%"}), "“%%”: this means nothing in a movetext and is skipped.");
+  const notation::PgnProblem forgiven{.fault = notation::PgnFault::ForgivenSpelling, .token = "0-0", .forgiven = notation::Forgiven::CastlingSpelling};
+  EXPECT_EQ(say(forgiven), "Castling is spelled otherwise than O-O or O-O-O.");
+  EXPECT_EQ(card(forgiven, Language::English).article, "C.13.1");
+  EXPECT_EQ(name(card(forgiven, Language::English).code), "forgiven-spelling");
+}
+
 }  // namespace
 }  // namespace adoube::laws
