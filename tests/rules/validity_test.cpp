@@ -154,6 +154,12 @@ TEST(Validity, NumbersOfPieces) { expect_faults(numbers); }
 TEST(Validity, ChecksThatALastMoveExplains) { expect_faults(possible_checks); }
 TEST(Validity, ChecksThatNoLastMoveExplains) { expect_faults(impossible_checks); }
 
+/// Laws 2.3.
+TEST(Setup, InitialPosition) {
+  EXPECT_EQ(rules::Setup::initial(), diagram("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+  EXPECT_EQ(Position::initial().setup(), rules::Setup::initial());
+}
+
 /// What a FEN cannot say: a claimed rook in the middle of the board.
 TEST(Validity, CastlingRookOffTheBackRanks) {
   rules::Setup setup = rules::Setup::initial();
