@@ -214,6 +214,7 @@ bool PgnReader::Game::step() {
   }
   if (stage_ == Stage::AfterResult) return after_result();
   if (stage_ == Stage::Tags) begin_movetext();
+  if (!playable_) line_.cut = true;
   if (token.kind != PgnTokenKind::Result && token.kind != PgnTokenKind::OddResult) marker_in_brackets_.reset();
   switch (token.kind) {
     case PgnTokenKind::Word:
@@ -284,7 +285,8 @@ void PgnReader::Game::finish() {
 /// A tag of this game, or the first of the next one, or brackets that are no tag.
 bool PgnReader::Game::tag() {
   const bool is_tag = lexer_.looks_like_tag();
-  const bool movetext_before = header_.size() > 0 ? stage_ != Stage::Tags : line_.ply > 0 || line_.cut || marker_;
+  const bool nothing_read = line_.ply == 0 && !line_.cut && !marker_ && in_main_line() && skipped_brackets_ == 0;
+  const bool movetext_before = header_.size() > 0 ? stage_ != Stage::Tags : !nothing_read;
   if (!is_tag && (movetext_before || *lexer_.token().begin == ']')) {
     const PgnPlace place = token_place();
     report(PgnFault::StrayText, place, line_.ply, lexer_.skip_brackets());
@@ -335,7 +337,6 @@ void PgnReader::Game::begin_movetext() {
   const PgnStart start = start_of(header_);
   for (const PgnProblem& problem : start.problems) tell(problem);
   playable_ = start.position.has_value();
-  line_.cut = !playable_;
   if (!playable_) return;
   line_.now = line_.before = *start.position;
   if (header_.size() > 0) tell_start();

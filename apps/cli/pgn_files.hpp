@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// What the commands about PGN files have in common: the files one after the other, and how a problem is told.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adoube/notation/pgn_problem.hpp"
+#include "adoube/notation/pgn_reader.hpp"
+#include "apps/cli/command.hpp"
+#include "apps/cli/progress_bar.hpp"
+#include "apps/cli/text_source.hpp"
+
+namespace adoube::cli {
+
+/// Output on its way to standard output in large pieces.
+class OutputBuffer {
+ public:
+  OutputBuffer() = default;
+  OutputBuffer(const OutputBuffer&) = delete;
+  OutputBuffer& operator=(const OutputBuffer&) = delete;
+  ~OutputBuffer() { flush(); }
+
+  [[nodiscard]] std::string& text() { return text_; }
+  void flush_if_large();
+  void flush();
+
+ private:
+  std::string text_{};
+};
+
+/// Opens each file in turn and hands it to `read`. A file that can't be opened or read to its end gets a line on standard
+/// error and makes the exit Unusable; the others are read all the same.
+Exit for_each_text(const std::vector<std::string>& files,
+                   const std::function<Exit(const std::string& name, TextSource&)>& read);
+
+[[nodiscard]] notation::PgnReader reader_of(TextSource& text);
+
+/// Shows how far the reader is in the text.
+void show_progress(ProgressBar& bar, const TextSource& text, const notation::PgnReader& reader);
+
+/// {"code","severity","line","column","ply","token","text"}.
+void append_problem_json(const notation::PgnProblem& problem, laws::Language language, std::string& out);
+/// "FILE:LINE:COLUMN: error: game 3, ply 5: Ke3 is not legal here. [illegal-move]"
+void append_problem_line(std::string_view file, std::uint64_t game, const notation::PgnProblem& problem,
+                         laws::Language language, std::string& out);
+
+}  // namespace adoube::cli

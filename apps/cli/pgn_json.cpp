@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/cli/pgn_json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "adoube/notation/pgn_header.hpp"
+#include "adoube/notation/pgn_null_move.hpp"
+#include "adoube/notation/pgn_tags.hpp"
+#include "adoube/notation/san.hpp"
+#include "adoube/notation/text_encoding.hpp"
+#include "adoube/notation/uci_move.hpp"
+#include "adoube/rules/play.hpp"
+#include "apps/cli/json_text.hpp"
+#include "apps/cli/pgn_files.hpp"
+
+namespace adoube::cli {
+namespace {
+
+using notation::PgnGame;
+using notation::PgnLineIndex;
+using notation::PgnMove;
+using Json = nlohmann::json;
+
+constexpr std::string_view null_move_uci = "0000";
+constexpr std::string_view null_move_san = "--";
+
+// Writing
+
+void append_texts(std::string_view name, const std::vector<std::string>& texts, std::string& out) {
+  append_json_name(name, out);
+  out += '[';
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i > 0) out += ',';
+    append_json(texts[i], out);
+  }
+  out += ']';
+}
+
+/// The moves of the main line as an array; lines that wait for a variation to end are kept on a stack of its own, so that no
+/// depth of variations is too deep.
+class MovesWriter {
+ public:
+  MovesWriter(const PgnGame& game, std::string& out) : game_(game), out_(out) {}
+
+  void write() {
+    if (!game_.start) {
+      out_ += "[]";
+      return;
+    }
+    open(0, *game_.start);
+    while (!open_.empty()) step();
+  }
+
+ private:
+  struct Line {
+    PgnLineIndex index;
+    rules::Position before;
+    rules::Position now;
+    std::size_t next_move = 0;
+    std::size_t next_variation = 0;
+  };
+
+  void open(PgnLineIndex index, const rules::Position& start) {
+    open_.push_back({index, start, start});
+    out_ += '[';
+  }
+
+  void step() {
+    Line& line = open_.back();
+    const std::vector<PgnMove>& moves = game_.lines[line.index].moves;
+    if (line.next_move > 0) {
+      const std::vector<PgnLineIndex>& variations = moves[line.next_move - 1].variations;
+      if (line.next_variation < variations.size()) {
+        if (line.next_variation > 0) out_ += ',';
+        const rules::Position start = line.before;
+        return open(variations[line.next_variation++], start);
+      }
+      out_ += "]}";
+    }
+    if (line.next_move == moves.size()) {
+      out_ += ']';
+      open_.pop_back();
+      return;
+    }
+    if (line.next_move > 0) out_ += ',';
+    begin(line, moves[line.next_move++]);
+  }
+
+  /// A move up to the bracket of its variations.
+  void begin(Line& line, const PgnMove& move) {
+    out_ += '{';
+    append_json_name("san", out_);
+    append_json(move.move ? notation::write_san(line.now, *move.move) : null_move_san, out_);
+    append_json_name("uci", out_);
+    append_json(move.move ? notation::write_uci(*move.move, line.now.variant()) : null_move_uci, out_);
+    append_json_name("nags", out_);
+    out_ += fmt::format("[{}]", fmt::join(move.nags, ","));
+    append_texts("comments_before", move.comments_before, out_);
+    append_texts("comments", move.comments, out_);
+    append_json_name("variations", out_);
+    out_ += '[';
+    line.before = line.now;
+    line.now = move.move ? rules::play(line.now, *move.move) : notation::pass(line.now).value_or(line.now);
+    line.next_variation = 0;
+  }
+
+  const PgnGame& game_;
+  std::string& out_;
+  std::vector<Line> open_{};
+};
+
+void append_tags(const PgnGame& game, std::string& out) {
+  append_json_name("tags", out);
+  out += '[';
+  for (std::size_t i = 0; i < game.tags.size(); ++i) {
+    out += i > 0 ? ",[" : "[";
+    append_json(game.tags[i].name, out);
+    out += ',';
+    append_json(game.tags[i].value, out);
+    out += ']';
+  }
+  out += ']';
+}
+
+// Reading
+
+/// A text of the object, as UTF-8; nothing where it has no such text.
+std::optional<std::string> text_at(const Json& object, const char* name) {
+  const auto found = object.find(name);
+  if (found == object.end() || !found->is_string()) return std::nullopt;
+  return found->get<std::string>();
+}
+
+std::vector<std::string> texts_at(const Json& object, const char* name) {
+  std::vector<std::string> texts;
+  const auto found = object.find(name);
+  if (found == object.end() || !found->is_array()) return texts;
+  for (const Json& text : *found)
+    if (text.is_string()) texts.push_back(notation::as_comment(text.get<std::string>()));
+  return texts;
+}
+
+const Json* array_at(const Json& object, const char* name) {
+  const auto found = object.find(name);
+  return found != object.end() && found->is_array() ? &*found : nullptr;
+}
+
+void read_tags(const Json& object, PgnGame& game) {
+  const auto add = [&](const Json& name, const Json& value) {
+    if (!name.is_string() || !value.is_string()) return;
+    const std::string text = name.get<std::string>();
+    if (notation::is_tag_name(text) && !game.tag(text)) game.tags.push_back({text, value.get<std::string>()});
+  };
+  const auto found = object.find("tags");
+  if (found == object.end()) return;
+  if (found->is_object())
+    for (const auto& [name, value] : found->items()) add(Json(name), value);
+  if (!found->is_array()) return;
+  for (const Json& pair : *found)
+    if (pair.is_array() && pair.size() == 2) add(pair[0], pair[1]);
+}
+
+std::vector<std::uint8_t> nags_of(const Json& move) {
+  std::vector<std::uint8_t> nags;
+  if (const Json* found = array_at(move, "nags")) {
+    for (const Json& nag : *found)
+      if (nag.is_number_unsigned() && nag.get<std::uint64_t>() <= 255) nags.push_back(nag.get<std::uint8_t>());
+  }
+  return nags;
+}
+
+/// Reads the moves, lines that wait for a variation to end being kept on a stack of its own.
+class MovesReader {
+ public:
+  MovesReader(PgnGame& game, std::uint32_t line) : game_(game), place_{0, line, 1} {}
+
+  void read(const Json& moves) {
+    open_.push_back({0, &moves, *game_.start, *game_.start});
+    while (!open_.empty()) step();
+  }
+
+ private:
+  struct Line {
+    PgnLineIndex index;
+    const Json* moves;
+    rules::Position before;
+    rules::Position now;
+    std::uint32_t ply = 0;
+    std::size_t next_move = 0;
+    const Json* variations = nullptr;  ///< of the last move
+    std::size_t next_variation = 0;
+  };
+
+  void step() {
+    Line& line = open_.back();
+    if (line.variations != nullptr && line.next_variation < line.variations->size()) {
+      const Json& variation = (*line.variations)[line.next_variation++];
+      if (variation.is_array()) open(line, variation);
+      return;
+    }
+    if (line.next_move == line.moves->size() || !read_move(line, (*line.moves)[line.next_move++])) open_.pop_back();
+  }
+
+  void open(const Line& line, const Json& variation) {
+    const auto opened = static_cast<PgnLineIndex>(game_.lines.size());
+    game_.lines[line.index].moves.back().variations.push_back(opened);
+    game_.lines.emplace_back();
+    const rules::Position start = line.before;
+    open_.push_back({opened, &variation, start, start, line.ply - 1});
+  }
+
+  /// False where the line ends, for lack of a legal move.
+  bool read_move(Line& line, const Json& json) {
+    const std::string uci = text_at(json, "uci").value_or("");
+    const std::string san = text_at(json, "san").value_or("");
+    PgnMove move;
+    std::optional<rules::Position> after;
+    const bool null = uci == null_move_uci || (uci.empty() && san == null_move_san);
+    if (null && line.index != 0) {
+      after = notation::pass(line.now);
+    } else if (!null) {
+      move.move = legal_move(line.now, uci, san);
+      if (move.move) after = rules::play(line.now, *move.move);
+    }
+    if (!after) {
+      game_.problems.push_back({notation::PgnFault::IllegalMove, place_, line.ply + 1,
+                                notation::utf8_excerpt(uci.empty() ? san : uci, notation::PgnProblem::token_limit)});
+      ++game_.errors;
+      return false;
+    }
+    move.nags = nags_of(json);
+    move.comments_before = texts_at(json, "comments_before");
+    move.comments = texts_at(json, "comments");
+    game_.lines[line.index].moves.push_back(std::move(move));
+    line.before = line.now;
+    line.now = *after;
+    ++line.ply;
+    line.variations = array_at(json, "variations");
+    line.next_variation = 0;
+    return true;
+  }
+
+  static std::optional<rules::Move> legal_move(const rules::Position& position, const std::string& uci,
+                                               const std::string& san) {
+    if (!uci.empty()) {
+      const auto move = notation::read_uci(position, uci);
+      return move ? std::optional(*move) : std::nullopt;
+    }
+    const auto reading = notation::read_san(position, san);
+    return reading ? std::optional(reading->move) : std::nullopt;
+  }
+
+  PgnGame& game_;
+  notation::PgnPlace place_;
+  std::vector<Line> open_{};
+};
+
+GameJsonFault form(std::string text) { return {"form", 0, std::move(text)}; }
+
+Expected<rules::Position, GameJsonFault> start_in(const Json& object) {
+  const std::string variant_name = text_at(object, "variant").value_or("");
+  const auto variant = notation::variant_named(variant_name);
+  if (!variant) return refused(form(fmt::format("\"{}\" is another game than chess.", variant_name)));
+  std::string fen = text_at(object, "fen").value_or("startpos");
+  if (fen == "startpos") fen = notation::initial_fen;
+  const auto position = notation::read_position(fen, *variant);
+  if (!position) {
+    return refused(GameJsonFault{notation::code(position.error()), position.error().offset,
+                                 fmt::format("The FEN gives no position that can be played: {}", fen)});
+  }
+  return *position;
+}
+
+}  // namespace
+
+void append_game_json(const PgnGame& game, std::uint64_t number, laws::Language language,
+                      notation::EnPassantField en_passant, std::string& out) {
+  const bool chess960 = game.start && game.start->variant() == rules::Variant::Chess960;
+  out += "{\"game\":";
+  append_json(number, out);
+  append_json_name("line", out);
+  append_json(game.line, out);
+  append_json_name("variant", out);
+  append_json(chess960 ? "chess960" : "standard", out);
+  append_json_name("fen", out);
+  if (game.start)
+    append_json(notation::write_fen(*game.start, {en_passant}), out);
+  else
+    out += "null";
+  append_tags(game, out);
+  append_texts("comments", game.comments, out);
+  append_json_name("moves", out);
+  MovesWriter(game, out).write();
+  append_json_name("result", out);
+  append_json(notation::text(game.result), out);
+  append_json_name("problems", out);
+  out += '[';
+  for (std::size_t i = 0; i < game.problems.size(); ++i) {
+    if (i > 0) out += ',';
+    append_problem_json(game.problems[i], language, out);
+  }
+  out += "]}\n";
+}
+
+Expected<PgnGame, GameJsonFault> read_game_json(std::string_view text, std::uint32_t line) {
+  Json object;
+  try {
+    object = Json::parse(text);
+  } catch (const Json::parse_error& error) {
+    return refused(GameJsonFault{"syntax", error.byte > 0 ? error.byte - 1 : 0, "This is no JSON."});
+  }
+  if (!object.is_object()) return refused(form("A game is a JSON object."));
+  const Json* moves = array_at(object, "moves");
+  if (moves == nullptr) return refused(form("A game has \"moves\", an array."));
+  PgnGame game;
+  const auto start = start_in(object);
+  if (!start) return refused(start.error());
+  game.start = *start;
+  game.line = line;
+  game.comments = texts_at(object, "comments");
+  read_tags(object, game);
+  if (const auto result = text_at(object, "result"))
+    game.result = notation::result_named(*result).value_or(notation::PgnResult::Unfinished);
+  MovesReader(game, line).read(*moves);
+  return game;
+}
+
+}  // namespace adoube::cli
