@@ -112,6 +112,12 @@ def case_of(where, table, default, codes):
     return f"{{{{{{{tests[0]}, {tests[1]}}}}}, {view(article)}, {{{{{views}}}}}}}"
 
 
+def slot_checks():
+    """The list of SLOTS here and the enum Slot are the same, in the same order."""
+    checks = [f"static_assert(sign(Slot::{pascal(name)}) == {i + 1});" for i, name in enumerate(SLOTS)]
+    return "\n".join([f"static_assert(slot_count == {len(SLOTS)});", *checks])
+
+
 def sentences(file, ids):
     codes = tomllib.loads(file.read_text())
     out = []
@@ -150,7 +156,7 @@ static_assert(
       return true;
     }}(),
     "data/laws/sentences.toml is not in the order of Code");
-static_assert(slot_count == {len(SLOTS)} && {" && ".join(f"static_cast<int>(Slot::{pascal(name)}) == {i}" for i, name in enumerate(SLOTS))});
+{slot_checks()}
 
 extern const std::array<Row, code_count> rows;
 constexpr std::array<Row, code_count> rows = checked_rows;

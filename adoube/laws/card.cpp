@@ -19,7 +19,8 @@ Bitboard squares_of(const std::vector<PlacedPiece>& pieces) {
 Bitboard squares_of(std::optional<rules::Square> square) { return square ? Bitboard(*square) : Bitboard(); }
 
 Bitboard all_squares(const Values& values) {
-  Bitboard squares = values.squares | squares_of(values.attackers) | squares_of(values.obstacles) | squares_of(values.pieces);
+  Bitboard squares =
+      values.squares | squares_of(values.attackers) | squares_of(values.obstacles) | squares_of(values.pieces);
   squares |= squares_of(values.from) | squares_of(values.to) | squares_of(values.king) | squares_of(values.rook_to);
   if (values.captured) squares |= Bitboard(values.captured->square);
   return squares;
@@ -36,7 +37,8 @@ Card card(Code code, const Values& values, Language language) {
           values.squares | squares_of(values.obstacles)};
 }
 
-Card card(const rules::Position& position, rules::Square from, rules::Square to, const rules::Reason& reason, Language language) {
+Card card(const rules::Position& position, rules::Square from, rules::Square to, const rules::Reason& reason,
+          Language language) {
   return card(code_of(reason.refusal), values_of(position, from, to, reason), language);
 }
 

@@ -15,11 +15,11 @@ namespace adoube::laws {
 
 struct Card {
   Code code;
-  std::string_view article;    ///< lives as long as the program
+  std::string_view article;  ///< lives as long as the program
   std::string text;
-  rules::Bitboard squares;     ///< every square that the case is about, those below included
-  rules::Bitboard attackers;   ///< to be drawn in one colour
-  rules::Bitboard path;        ///< to be drawn in another: what stands in the way, the line concerned
+  rules::Bitboard squares;    ///< every square that the case is about, those below included
+  rules::Bitboard attackers;  ///< to be drawn in one colour
+  rules::Bitboard path;       ///< to be drawn in another: what stands in the way, the line concerned
 };
 
 [[nodiscard]] Card card(Code code, const Values& values, Language language);

@@ -35,7 +35,8 @@ static_assert(shifted(Code::FenMissingFields, notation::Forgiven::MoveSpaces) ==
 std::string_view name(Code code) { return row(code).name; }
 
 std::optional<Code> code_from_name(std::string_view name) {
-  const auto found = std::find_if(table::rows.begin(), table::rows.end(), [name](const auto& row) { return row.name == name; });
+  const auto found =
+      std::find_if(table::rows.begin(), table::rows.end(), [name](const auto& row) { return row.name == name; });
   if (found == table::rows.end()) return std::nullopt;
   return found->code;
 }
@@ -50,12 +51,18 @@ Code code_of(notation::Forgiven forgiven) { return shifted(Code::FenMissingField
 Code code_of(rules::CastlingObstacleKind obstacle) {
   using enum rules::CastlingObstacleKind;
   switch (obstacle) {
-    case RightLost: return Code::CastlingRightLost;
-    case PathBlocked: return Code::CastlingPathBlocked;
-    case KingInCheck: return Code::CastlingOutOfCheck;
-    case CrossesAttack: return Code::CastlingThroughAttack;
-    case ArrivesAttacked: return Code::CastlingIntoAttack;
-    case RookShieldsKing: return Code::CastlingRookShieldsKing;
+    case RightLost:
+      return Code::CastlingRightLost;
+    case PathBlocked:
+      return Code::CastlingPathBlocked;
+    case KingInCheck:
+      return Code::CastlingOutOfCheck;
+    case CrossesAttack:
+      return Code::CastlingThroughAttack;
+    case ArrivesAttacked:
+      return Code::CastlingIntoAttack;
+    case RookShieldsKing:
+      return Code::CastlingRookShieldsKing;
   }
   return Code::CastlingRightLost;
 }
@@ -63,18 +70,30 @@ Code code_of(rules::CastlingObstacleKind obstacle) {
 Code code_of(notation::FenFault fault) {
   using enum notation::FenFault;
   switch (fault) {
-    case Syntax: return Code::Syntax;
-    case FieldCount: return Code::FieldCount;
-    case Kings: return Code::Kings;
-    case PawnOnBackRank: return Code::PawnOnBackRank;
-    case OpponentInCheck: return Code::OpponentInCheck;
-    case EnPassantSquare: return Code::EpSquare;
-    case Castling: return Code::Castling;
-    case TooManyPawns: return Code::TooManyPawns;
-    case TooManyPromoted: return Code::TooManyPromoted;
-    case ImpossibleCheck: return Code::ImpossibleCheck;
-    case HalfmoveClock: return Code::Halfmove;
-    case FullmoveNumber: return Code::Fullmove;
+    case Syntax:
+      return Code::Syntax;
+    case FieldCount:
+      return Code::FieldCount;
+    case Kings:
+      return Code::Kings;
+    case PawnOnBackRank:
+      return Code::PawnOnBackRank;
+    case OpponentInCheck:
+      return Code::OpponentInCheck;
+    case EnPassantSquare:
+      return Code::EpSquare;
+    case Castling:
+      return Code::Castling;
+    case TooManyPawns:
+      return Code::TooManyPawns;
+    case TooManyPromoted:
+      return Code::TooManyPromoted;
+    case ImpossibleCheck:
+      return Code::ImpossibleCheck;
+    case HalfmoveClock:
+      return Code::Halfmove;
+    case FullmoveNumber:
+      return Code::Fullmove;
   }
   return Code::Syntax;
 }
@@ -82,11 +101,16 @@ Code code_of(notation::FenFault fault) {
 Code code_of(notation::SanFault fault) {
   using enum notation::SanFault;
   switch (fault) {
-    case NotAMove: return Code::NotAMove;
-    case Illegal: return Code::IllegalMove;
-    case Ambiguous: return Code::AmbiguousMove;
-    case PromotionMissing: return Code::PromotionPieceMissing;
-    case NotExportForm: return Code::NotExportForm;
+    case NotAMove:
+      return Code::NotAMove;
+    case Illegal:
+      return Code::IllegalMove;
+    case Ambiguous:
+      return Code::AmbiguousMove;
+    case PromotionMissing:
+      return Code::PromotionPieceMissing;
+    case NotExportForm:
+      return Code::NotExportForm;
   }
   return Code::NotAMove;
 }
@@ -95,11 +119,16 @@ Code code_of(notation::SanFault fault) {
 Code code_of(notation::PgnFault fault) {
   using enum notation::PgnFault;
   switch (fault) {
-    case IllegalMove: return Code::IllegalMove;
-    case AmbiguousMove: return Code::AmbiguousMove;
-    case IncompleteMove: return Code::IncompleteMove;
-    case NotAMove: return Code::NotAMove;
-    default: return shifted(Code::NullMove, static_cast<int>(fault) - static_cast<int>(NullMove));
+    case IllegalMove:
+      return Code::IllegalMove;
+    case AmbiguousMove:
+      return Code::AmbiguousMove;
+    case IncompleteMove:
+      return Code::IncompleteMove;
+    case NotAMove:
+      return Code::NotAMove;
+    default:
+      return shifted(Code::NullMove, static_cast<int>(fault) - static_cast<int>(NullMove));
   }
 }
 
@@ -110,10 +139,14 @@ Code code_of(const notation::FenProblem& problem) {
 
 std::string_view outcome_reason(Code outcome) {
   switch (outcome) {
-    case Code::ResignationDraw: return name(Code::Resignation);
-    case Code::FlagFallDraw: return name(Code::FlagFall);
-    case Code::IllegalMovesDraw: return name(Code::IllegalMoves);
-    default: return name(outcome);
+    case Code::ResignationDraw:
+      return name(Code::Resignation);
+    case Code::FlagFallDraw:
+      return name(Code::FlagFall);
+    case Code::IllegalMovesDraw:
+      return name(Code::IllegalMoves);
+    default:
+      return name(outcome);
   }
 }
 

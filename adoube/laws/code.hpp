@@ -82,14 +82,16 @@ enum class Code : std::uint16_t {
   TooManyPromoted,
   ImpossibleCheck,
 
-  // What is wrong with the spelling of a FEN: the faults of notation::FenFault that are not those of a setup. The Laws know no
+  // What is wrong with the spelling of a FEN: the faults of notation::FenFault that are not those of a setup. The Laws know
+  // no
   // FEN, so there is no article. Values come from values_of().
   Syntax,
   FieldCount,
   Halfmove,
   Fullmove,
 
-  // Why a text is not taken for a move: notation::SanFault. Values come from values_of(). notation::SanFault::PromotionMissing
+  // Why a text is not taken for a move: notation::SanFault. Values come from values_of().
+  // notation::SanFault::PromotionMissing
   // is PromotionPieceMissing.
   NotAMove,
   IllegalMove,  ///< the reason is a question to explain(), where there is a piece to ask about
@@ -135,7 +137,8 @@ enum class Code : std::uint16_t {
   MoveNumber,
   MoveSpaces,
 
-  // What a reader of PGN found: notation::PgnFault, with IllegalMove, AmbiguousMove and NotAMove above. Values: maybe move, the
+  // What a reader of PGN found: notation::PgnFault, with IllegalMove, AmbiguousMove and NotAMove above. Values: maybe move,
+  // the
   // piece of text concerned.
   IncompleteMove,
   NullMove,
@@ -181,7 +184,8 @@ enum class Code : std::uint16_t {
   DeadPosition,         ///< 5.2.2
   FivefoldRepetition,   ///< 9.6.1; values: number (5 without one)
   SeventyFiveMoves,     ///< 9.6.2
-  ThreefoldRepetition,  ///< on a claim. 9.2.1 with a move announced, 9.2.2 without; values: number (3 without one), maybe move
+  ThreefoldRepetition,  ///< on a claim. 9.2.1 with a move announced, 9.2.2 without; values: number (3 without one), maybe
+                        ///< move
   FiftyMoves,           ///< on a claim. 9.3.1 with a move announced, 9.3.2 without; values: maybe move
   Agreement,            ///< 5.2.3
   Resignation,          ///< 5.1.2, lost; values: colour
@@ -205,13 +209,13 @@ enum class Code : std::uint16_t {
   ClaimedMoveToBePlayed,  ///< 9.5.3; values: colour, move
 
   // What a game refuses.
-  NotYourTurn,                ///< 1.2; values: colour, who has the move
-  GameOver,                   ///< the article of the end; values: outcome
-  NoOfferToAnswer,            ///< 9.1.2.1; values: colour, who tries to answer
-  OwnOffer,                   ///< 9.1.2.1: one's own offer cannot be answered or withdrawn; values: colour
-  OfferAlreadyOpen,           ///< 9.1.2.1; values: colour, whose offer stands
-  AgreementTooEarly,          ///< 5.2.3
-  ClaimNotOnMove,             ///< 9.2 or 9.3; values: colour, who claims; outcome
+  NotYourTurn,        ///< 1.2; values: colour, who has the move
+  GameOver,           ///< the article of the end; values: outcome
+  NoOfferToAnswer,    ///< 9.1.2.1; values: colour, who tries to answer
+  OwnOffer,           ///< 9.1.2.1: one's own offer cannot be answered or withdrawn; values: colour
+  OfferAlreadyOpen,   ///< 9.1.2.1; values: colour, whose offer stands
+  AgreementTooEarly,  ///< 5.2.3
+  ClaimNotOnMove,     ///< 9.2 or 9.3; values: colour, who claims; outcome
   /// 9.2.1 or 9.3.1: a claim that only lacks its announced move is to be put in order; values: colour, outcome
   ClaimNeedsMove,
   ClaimNeedsLegalMove,        ///< 9.5.3; values: move
@@ -233,8 +237,9 @@ inline constexpr int code_count = static_cast<int>(Code::CannotResignAfterEnd) +
 /// From the name exactly; nothing for any other text.
 [[nodiscard]] std::optional<Code> code_from_name(std::string_view name);
 
-/// The article behind the code, such as "3.9.2"; empty where the Laws have none (the spelling of a FEN). Where it depends on the case (9.2.1 or 9.2.2): the article that holds for
-/// all; article(code, values) in sentence.hpp tells which one.
+/// The article behind the code, such as "3.9.2"; empty where the Laws have none (the spelling of a FEN or of PGN). Where it
+/// depends on the case (9.2.1 or 9.2.2): the one for a case that nothing is known of; article(code, values) in sentence.hpp
+/// tells which one it is.
 [[nodiscard]] std::string_view article(Code code);
 
 [[nodiscard]] Code code_of(rules::Refusal refusal);

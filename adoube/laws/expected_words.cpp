@@ -31,7 +31,8 @@ constexpr std::array<InThreeLanguages, 11> fen_texts = {{
      " 0 或不帶前導零的正整數，最大 65535"},
     {"a positive whole number up to 65535, without leading zeros,", "不带前导零的正整数，最大 65535",
      "不帶前導零的正整數，最大 65535"},
-    {"the end of the text (after 1024 characters at the latest)", "文字的结尾（最多 1024 个字符）", "文字的結尾（最多 1024 個字元）"},
+    {"the end of the text (after 1024 characters at the latest)", "文字的结尾（最多 1024 个字符）",
+     "文字的結尾（最多 1024 個字元）"},
 }};
 static_assert(static_cast<std::size_t>(notation::FenExpected::ShorterText) + 1 == fen_texts.size());
 

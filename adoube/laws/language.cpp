@@ -26,9 +26,12 @@ bool begins(std::string_view tag, std::string_view prefix) {
 
 std::string_view tag(Language language) {
   switch (language) {
-    case Language::English: return "en";
-    case Language::SimplifiedChinese: return "zh-Hans";
-    case Language::TraditionalChinese: return "zh-Hant";
+    case Language::English:
+      return "en";
+    case Language::SimplifiedChinese:
+      return "zh-Hans";
+    case Language::TraditionalChinese:
+      return "zh-Hant";
   }
   return {};
 }

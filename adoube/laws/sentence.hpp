@@ -16,8 +16,8 @@ namespace adoube::laws {
 /// A value that the sentence needs and does not get is left out; it never fails.
 [[nodiscard]] std::string sentence(Code code, const Values& values, Language language);
 
-/// The article that holds in this case: 9.2.1 for a threefold repetition claimed with a move, 9.2.2 without; for GameOver the
-/// article of the outcome; otherwise article(code).
+/// The article that holds in this case: 9.2.1 for a threefold repetition claimed with a move, 9.2.2 without; for GameOver
+/// the article of the outcome; otherwise article(code).
 [[nodiscard]] std::string_view article(Code code, const Values& values);
 
 }  // namespace adoube::laws

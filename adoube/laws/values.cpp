@@ -65,7 +65,8 @@ class After {
   }
   [[nodiscard]] std::optional<PlacedPiece> captured() const {
     if (castles()) return std::nullopt;
-    if (move_.type() == rules::Move::Type::EnPassant) return piece_on(position_, en_passant_victim(move_.from(), move_.to()));
+    if (move_.type() == rules::Move::Type::EnPassant)
+      return piece_on(position_, en_passant_victim(move_.from(), move_.to()));
     return piece_on(position_, move_.to());
   }
   [[nodiscard]] std::optional<Piece> at(Square square) const {
@@ -112,7 +113,10 @@ std::size_t character_length(std::string_view text) {
   const auto byte = [&text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = byte(0);
   if (lead < 0x80) return lead >= 0x20 && lead != 0x7F ? 1 : 0;
-  const std::size_t length = lead >= 0xC2 && lead <= 0xDF ? 2 : lead >= 0xE0 && lead <= 0xEF ? 3 : lead >= 0xF0 && lead <= 0xF4 ? 4 : 0;
+  const std::size_t length = lead >= 0xC2 && lead <= 0xDF   ? 2
+                             : lead >= 0xE0 && lead <= 0xEF ? 3
+                             : lead >= 0xF0 && lead <= 0xF4 ? 4
+                                                            : 0;
   if (length == 0 || text.size() < length) return 0;
   for (std::size_t i = 1; i < length; ++i)
     if ((byte(i) & 0xC0) != 0x80) return 0;
@@ -165,7 +169,9 @@ Values values_of(const Position& position, Square from, Square to, const rules::
 
 Values values_of(const Position& position, rules::Move move, const rules::Consequence& consequence) {
   const After after(position, move);
-  const auto pieces_after = [&] { return pieces_on(consequence.squares, [&after](Square square) { return after.at(square); }); };
+  const auto pieces_after = [&] {
+    return pieces_on(consequence.squares, [&after](Square square) { return after.at(square); });
+  };
   const Color opponent = rules::opponent(position.turn());
   Values values;
   values.piece = position.at(move.from());
@@ -177,17 +183,23 @@ Values values_of(const Position& position, rules::Move move, const rules::Conseq
   values.new_piece = move.promotion();
   switch (consequence.effect) {
     case rules::Effect::Moves:
-    case rules::Effect::DoubleStep: values.squares = after.passed_over(); break;
+    case rules::Effect::DoubleStep:
+      values.squares = after.passed_over();
+      break;
     case rules::Effect::AllowsEnPassant:
       values.squares = after.passed_over();
       values.pieces = pieces_after();
       break;
-    case rules::Effect::LosesCastlingRight: values.pieces = pieces_on(position, consequence.squares); break;
+    case rules::Effect::LosesCastlingRight:
+      values.pieces = pieces_on(position, consequence.squares);
+      break;
     case rules::Effect::TakesCastlingRight:
       values.pieces = pieces_on(position, consequence.squares);
       values.colour = opponent;
       break;
-    case rules::Effect::GivesCheck: values.attackers = pieces_after(); [[fallthrough]];
+    case rules::Effect::GivesCheck:
+      values.attackers = pieces_after();
+      [[fallthrough]];
     case rules::Effect::Checkmates:
     case rules::Effect::Stalemates:
       values.king = position.king(opponent);
@@ -197,7 +209,8 @@ Values values_of(const Position& position, rules::Move move, const rules::Conseq
     case rules::Effect::CapturesEnPassant:
     case rules::Effect::Promotes:
     case rules::Effect::CastlesKingside:
-    case rules::Effect::CastlesQueenside: break;
+    case rules::Effect::CastlesQueenside:
+      break;
   }
   return values;
 }
@@ -219,11 +232,14 @@ Values values_of(const rules::Setup& setup, const rules::SetupProblem& problem) 
         if (one.piece.color != setup.turn) values.attackers.push_back(one);
       break;
     case rules::SetupFault::TooManyPawns:
-    case rules::SetupFault::TooManyPromoted: count_one_colour(pieces, values); break;
+    case rules::SetupFault::TooManyPromoted:
+      count_one_colour(pieces, values);
+      break;
     case rules::SetupFault::Kings:
     case rules::SetupFault::PawnOnBackRank:
     case rules::SetupFault::Castling:
-    case rules::SetupFault::EnPassantSquare: break;
+    case rules::SetupFault::EnPassantSquare:
+      break;
   }
   return values;
 }

@@ -30,22 +30,22 @@ struct PlacedPiece {
 
 /// What is not filled is not spoken of. Which fields belong to which code is said beside each Code.
 struct Values {
-  std::optional<rules::Piece> piece{};       ///< what moves, or would
+  std::optional<rules::Piece> piece{};  ///< what moves, or would
   std::optional<rules::Square> from{};
-  std::optional<rules::Square> to{};         ///< for castling: where the king arrives
-  std::vector<PlacedPiece> attackers{};      ///< who gives check, attacks the square, pins
-  std::vector<PlacedPiece> obstacles{};      ///< what stands in the way
-  std::vector<PlacedPiece> pieces{};         ///< other pieces concerned: rooks of a lost right, pawns that may capture
-  std::optional<rules::Square> king{};       ///< the king attacked
-  rules::Bitboard squares{};                 ///< other squares concerned: the line, the square passed over
+  std::optional<rules::Square> to{};     ///< for castling: where the king arrives
+  std::vector<PlacedPiece> attackers{};  ///< who gives check, attacks the square, pins
+  std::vector<PlacedPiece> obstacles{};  ///< what stands in the way
+  std::vector<PlacedPiece> pieces{};     ///< other pieces concerned: rooks of a lost right, pawns that may capture
+  std::optional<rules::Square> king{};   ///< the king attacked
+  rules::Bitboard squares{};             ///< other squares concerned: the line, the square passed over
   std::optional<PlacedPiece> captured{};
-  std::optional<rules::Kind> new_piece{};    ///< what a pawn becomes
-  std::optional<rules::Square> rook_to{};    ///< where the castling rook arrives
+  std::optional<rules::Kind> new_piece{};  ///< what a pawn becomes
+  std::optional<rules::Square> rook_to{};  ///< where the castling rook arrives
   std::optional<int> number{};
-  std::optional<rules::Color> colour{};      ///< the player spoken of
-  std::optional<Code> outcome{};             ///< how the game ended, or what is claimed; a code that is_outcome()
-  std::string result{};                      ///< "1-0", "1/2-1/2" ...
-  std::string move{};                        ///< a move as the players write it
+  std::optional<rules::Color> colour{};  ///< the player spoken of
+  std::optional<Code> outcome{};         ///< how the game ended, or what is claimed; a code that is_outcome()
+  std::string result{};                  ///< "1-0", "1/2-1/2" ...
+  std::string move{};                    ///< a move as the players write it
   std::optional<notation::FenField> field{};
   std::optional<notation::FenExpected> fen_expected{};
   std::optional<notation::SanExpected> san_expected{};

@@ -10,7 +10,9 @@ namespace {
 
 using InThreeLanguages = std::array<std::string_view, 3>;
 
-std::string_view in(Language language, const InThreeLanguages& words) { return words[static_cast<std::size_t>(index(language))]; }
+std::string_view in(Language language, const InThreeLanguages& words) {
+  return words[static_cast<std::size_t>(index(language))];
+}
 
 constexpr std::array<InThreeLanguages, 6> kinds = {{{"pawn", "兵", "兵"},
                                                     {"knight", "马", "馬"},
@@ -73,7 +75,8 @@ std::string joined(std::span<const std::string> parts, Language language) {
 }
 
 bool all_alike(std::span<const PlacedPiece> pieces) {
-  return std::all_of(pieces.begin(), pieces.end(), [&](const PlacedPiece& one) { return one.piece == pieces.front().piece; });
+  return std::all_of(pieces.begin(), pieces.end(),
+                     [&](const PlacedPiece& one) { return one.piece == pieces.front().piece; });
 }
 
 std::string squares_of(std::span<const PlacedPiece> pieces, Language language) {
@@ -98,7 +101,8 @@ std::string piece_name(rules::Piece piece, Language language) {
 }
 
 std::string_view result_name(std::string_view result, Language language) {
-  const auto found = std::find_if(results.begin(), results.end(), [&](const ResultWords& row) { return row.result == result; });
+  const auto found =
+      std::find_if(results.begin(), results.end(), [&](const ResultWords& row) { return row.result == result; });
   return found == results.end() ? result : in(language, found->words);
 }
 

@@ -28,7 +28,8 @@ namespace adoube::laws {
 
 /// "the bishop on b5", "b5 的象".
 [[nodiscard]] std::string placed(const PlacedPiece& piece, Language language);
-/// "the bishop on b5 and the rook on e1", "the rooks on a1 and h1" where all are alike; "b5 的象和 e1 的车", "a1 和 h1 的车". Empty for none.
+/// "the bishop on b5 and the rook on e1"; "the rooks on a1 and h1" where all are alike; "b5 的象和 e1 的车",
+/// "a1 和 h1 的车". Empty for none.
 [[nodiscard]] std::string list_of(std::span<const PlacedPiece> pieces, Language language);
 /// "d1, e1 and f1", "d1、e1 和 f1", in the order of Square::index().
 [[nodiscard]] std::string list_of(rules::Bitboard squares, Language language);

@@ -26,9 +26,9 @@ TEST(Articles, StandInTheOrderOfTheLaws) {
     return std::find_if(all_articles().begin(), all_articles().end(), [id](const Article& one) { return one.id == id; }) -
            all_articles().begin();
   };
-  const std::string_view in_order[] = {"0.1",  "1.1",  "3.8.2.1", "3.9.1", "3.10.1", "9.2", "9.2.1",   "9.3",
-                                       "10.1", "12.9", "A.1",     "B.1",   "C",      "C.2", "C.13.5", "D.2.10.6",
-                                       "I.1.1", "II.3.2.7", "III.6.2"};
+  const std::string_view in_order[] = {"0.1",    "1.1",      "3.8.2.1", "3.9.1",    "3.10.1", "9.2", "9.2.1",
+                                       "9.3",    "10.1",     "12.9",    "A.1",      "B.1",    "C",   "C.2",
+                                       "C.13.5", "D.2.10.6", "I.1.1",   "II.3.2.7", "III.6.2"};
   for (std::size_t i = 1; i < std::size(in_order); ++i) EXPECT_LT(place(in_order[i - 1]), place(in_order[i])) << in_order[i];
 }
 
@@ -61,9 +61,10 @@ TEST(Articles, AreFoundByNumber) {
     const char* text;
     const char* id;
   };
-  const Row rows[] = {{"3.8.2.2", "3.8.2.2"}, {"a.5.1.2", "A.5.1.2"}, {"ii.3.2.7", "II.3.2.7"}, {"9.2.", "9.2"}, {"c", "C"},
-                      {"0.1", "0.1"},         {"", nullptr},          {"13.1", nullptr},        {"3", nullptr},  {"3.8.2.", "3.8.2"},
-                      {"checkmate", nullptr}};
+  const Row rows[] = {
+      {"3.8.2.2", "3.8.2.2"}, {"a.5.1.2", "A.5.1.2"}, {"ii.3.2.7", "II.3.2.7"}, {"9.2.", "9.2"}, {"c", "C"},
+      {"0.1", "0.1"},         {"", nullptr},          {"13.1", nullptr},        {"3", nullptr},  {"3.8.2.", "3.8.2"},
+      {"checkmate", nullptr}};
   for (const Row& row : rows) {
     SCOPED_TRACE(row.text);
     const auto found = find_article(row.text);

@@ -40,7 +40,8 @@ class Generator(unittest.TestCase):
             (data / "sentences.toml").write_text(sentences)
             (data / "articles" / "03.toml").write_text(articles)
             script = ROOT / "scripts" / "generate_laws.py"
-            done = subprocess.run([sys.executable, script, data, pathlib.Path(folder, "out")], capture_output=True, text=True)
+            command = [sys.executable, script, data, pathlib.Path(folder, "out")]
+            done = subprocess.run(command, capture_output=True, text=True)
             written = {file.name: file.read_text() for file in pathlib.Path(folder).glob("out/*.cpp")}
             return done.returncode, done.stderr, written
 

@@ -73,7 +73,8 @@ void check(const Row& row, Language language) {
     SCOPED_TRACE(told.text);
     EXPECT_EQ(told.code, code_of(row.refusal));
     EXPECT_TRUE(find_article(told.article).has_value());
-    EXPECT_TRUE(names(told.text, tried.from) || names(told.text, tried.to) || (reason.king && names(told.text, *reason.king)));
+    EXPECT_TRUE(names(told.text, tried.from) || names(told.text, tried.to) ||
+                (reason.king && names(told.text, *reason.king)));
     for (const rules::Square square : reason.attackers | reason.obstacles) EXPECT_TRUE(names(told.text, square));
     for (const rules::Square square : reason.attackers) EXPECT_TRUE(told.attackers.has(square));
     return;
@@ -93,6 +94,51 @@ TEST(RefusalSentences, AreAllReached) {
   std::set<Refusal> reached;
   for (const Row& row : rows) reached.insert(row.refusal);
   EXPECT_EQ(reached.size(), static_cast<std::size_t>(Refusal::EnPassantExposesKing) + 1);
+}
+
+/// Where a value that a sentence needs was not there, a gap stays: two spaces, or a space before a mark.
+bool has_gap(std::string_view text, Language language) {
+  const auto has = [text](std::string_view sign) { return text.find(sign) != std::string_view::npos; };
+  if (has("  ") || text.starts_with(" ")) return true;
+  if (language == Language::English) return has(" .") || has(" ,") || has(" :") || has(" ;");
+  return has(" 。") || has(" ，") || has(" ：") || has("的的") || has("的不") || has("的到") || has("的正");
+}
+
+TEST(RefusalSentences, HaveNoGapsWhateverIsTried) {
+  const char* positions[] = {
+      initial,
+      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+      "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+      "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",
+      "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 2",
+      "4k3/8/5N2/8/8/8/3r4/K3R3 b - - 0 1",
+      "5rk1/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+      "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+  };
+  constexpr std::optional<rules::Kind> promotions[] = {std::nullopt, rules::Kind::Queen, rules::Kind::King};
+  int told = 0;
+  for (const char* fen : positions) {
+    const auto position = notation::read_position(fen);
+    ASSERT_TRUE(position.has_value()) << fen;
+    for (int i = 0; i < 64 * 64 * 3; ++i) {
+      const auto from = rules::Square::from_index_unchecked(i % 64);
+      const auto to = rules::Square::from_index_unchecked(i / 64 % 64);
+      const auto answer = rules::explain(*position, from, to, promotions[i / 4096]);
+      for (const Language language : all_languages) {
+        for (const auto& reason : answer.reasons) {
+          const std::string text = card(*position, from, to, reason, language).text;
+          ASSERT_FALSE(has_gap(text, language)) << fen << from.name() << to.name() << text;
+          ++told;
+        }
+        for (const auto& effect : answer.effects) {
+          const std::string text = card(*position, *answer.move, effect, language).text;
+          ASSERT_FALSE(has_gap(text, language)) << fen << from.name() << to.name() << text;
+          ++told;
+        }
+      }
+    }
+  }
+  EXPECT_GT(told, 8 * 64 * 64 * 3 * 3 - 1);
 }
 
 }  // namespace

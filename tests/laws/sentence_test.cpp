@@ -28,7 +28,8 @@ struct TryRow {
 
 rules::Position position_of(const TryRow& row) {
   // The one row with a rook's file for a right is a row of Chess960.
-  const auto variant = std::string_view(row.fen).find(" w B ") == std::string_view::npos ? rules::Variant::Standard : rules::Variant::Chess960;
+  const auto variant = std::string_view(row.fen).find(" w B ") == std::string_view::npos ? rules::Variant::Standard
+                                                                                         : rules::Variant::Chess960;
   return *notation::read_position(row.fen, variant);
 }
 
@@ -424,7 +425,8 @@ TEST(Sentences, QuoteAMoveThatIsNotUnderstood) {
   ambiguous.candidates = rules::Bitboard(*rules::Square::parse("b1")) | rules::Bitboard(*rules::Square::parse("f3"));
   EXPECT_EQ(say("Nd2", ambiguous), "“Nd2” is ambiguous: the knights on b1 and f3 can go to d2.");
 
-  const notation::SanError no_move{.fault = notation::SanFault::NotAMove, .offset = 1, .expected = notation::SanExpected::Square};
+  const notation::SanError no_move{
+      .fault = notation::SanFault::NotAMove, .offset = 1, .expected = notation::SanExpected::Square};
   EXPECT_EQ(say("Nz9", no_move), "“Nz9” is not a move: at character 2, a square was expected.");
   EXPECT_EQ(say("Nz\x01\xff{to}", no_move), "“Nz??{to}” is not a move: at character 2, a square was expected.");
   EXPECT_EQ(say("馬f3", no_move), "“馬f3” is not a move: at character 2, a square was expected.");
@@ -434,11 +436,14 @@ TEST(Sentences, QuoteAMoveThatIsNotUnderstood) {
 TEST(Sentences, TellWhatAPgnReaderFound) {
   const auto say = [](const notation::PgnProblem& problem) { return card(problem, Language::English).text; };
   EXPECT_EQ(say({.fault = notation::PgnFault::IllegalMove, .token = "Ke3"}), "“Ke3” is illegal here.");
-  EXPECT_EQ(say({.fault = notation::PgnFault::AmbiguousMove, .token = "Nd2"}), "“Nd2” is ambiguous: several pieces can go there.");
+  EXPECT_EQ(say({.fault = notation::PgnFault::AmbiguousMove, .token = "Nd2"}),
+            "“Nd2” is ambiguous: several pieces can go there.");
   EXPECT_EQ(say({.fault = notation::PgnFault::NotAMove, .token = "Zz9"}), "“Zz9” is not a move.");
   EXPECT_EQ(say({.fault = notation::PgnFault::MissingResult}), "There is no result at the end of the movetext.");
-  EXPECT_EQ(say({.fault = notation::PgnFault::StrayText, .token = "%%"}), "“%%”: this means nothing in a movetext and is skipped.");
-  const notation::PgnProblem forgiven{.fault = notation::PgnFault::ForgivenSpelling, .token = "0-0", .forgiven = notation::Forgiven::CastlingSpelling};
+  EXPECT_EQ(say({.fault = notation::PgnFault::StrayText, .token = "%%"}),
+            "“%%”: this means nothing in a movetext and is skipped.");
+  const notation::PgnProblem forgiven{
+      .fault = notation::PgnFault::ForgivenSpelling, .token = "0-0", .forgiven = notation::Forgiven::CastlingSpelling};
   EXPECT_EQ(say(forgiven), "Castling is spelled otherwise than O-O or O-O-O.");
   EXPECT_EQ(card(forgiven, Language::English).article, "C.13.1");
   EXPECT_EQ(name(card(forgiven, Language::English).code), "forgiven-spelling");

@@ -12,7 +12,9 @@ namespace {
 using rules::Color;
 using rules::Kind;
 
-PlacedPiece on(const char* square, Kind kind, Color color = Color::White) { return {{color, kind}, *rules::Square::parse(square)}; }
+PlacedPiece on(const char* square, Kind kind, Color color = Color::White) {
+  return {{color, kind}, *rules::Square::parse(square)};
+}
 
 struct ListRow {
   const char* name;
@@ -26,11 +28,31 @@ TEST(Words, JoinPiecesAsTheLanguageDoes) {
   const ListRow rows[] = {
       {"none", {}, "", "", ""},
       {"one", {on("b5", Kind::Bishop)}, "the bishop on b5", "b5 的象", "b5 的象"},
-      {"two kinds", {on("b5", Kind::Bishop), on("e1", Kind::Rook)}, "the bishop on b5 and the rook on e1", "b5 的象和 e1 的车", "b5 的象和 e1 的車"},
-      {"two alike", {on("a1", Kind::Rook), on("h1", Kind::Rook)}, "the rooks on a1 and h1", "a1 和 h1 的车", "a1 和 h1 的車"},
-      {"two alike in kind only", {on("c4", Kind::Pawn), on("d4", Kind::Pawn, Color::Black)}, "the pawn on c4 and the pawn on d4", "c4 的兵和 d4 的兵", "c4 的兵和 d4 的兵"},
-      {"three kinds", {on("c6", Kind::Knight), on("b5", Kind::Bishop), on("d1", Kind::Queen)}, "the knight on c6, the bishop on b5 and the queen on d1", "c6 的马、b5 的象和 d1 的后", "c6 的馬、b5 的象和 d1 的后"},
-      {"three alike", {on("c4", Kind::Pawn), on("d4", Kind::Pawn), on("e4", Kind::Pawn)}, "the pawns on c4, d4 and e4", "c4、d4 和 e4 的兵", "c4、d4 和 e4 的兵"},
+      {"two kinds",
+       {on("b5", Kind::Bishop), on("e1", Kind::Rook)},
+       "the bishop on b5 and the rook on e1",
+       "b5 的象和 e1 的车",
+       "b5 的象和 e1 的車"},
+      {"two alike",
+       {on("a1", Kind::Rook), on("h1", Kind::Rook)},
+       "the rooks on a1 and h1",
+       "a1 和 h1 的车",
+       "a1 和 h1 的車"},
+      {"two alike in kind only",
+       {on("c4", Kind::Pawn), on("d4", Kind::Pawn, Color::Black)},
+       "the pawn on c4 and the pawn on d4",
+       "c4 的兵和 d4 的兵",
+       "c4 的兵和 d4 的兵"},
+      {"three kinds",
+       {on("c6", Kind::Knight), on("b5", Kind::Bishop), on("d1", Kind::Queen)},
+       "the knight on c6, the bishop on b5 and the queen on d1",
+       "c6 的马、b5 的象和 d1 的后",
+       "c6 的馬、b5 的象和 d1 的后"},
+      {"three alike",
+       {on("c4", Kind::Pawn), on("d4", Kind::Pawn), on("e4", Kind::Pawn)},
+       "the pawns on c4, d4 and e4",
+       "c4、d4 和 e4 的兵",
+       "c4、d4 和 e4 的兵"},
   };
   for (const ListRow& row : rows) {
     SCOPED_TRACE(row.name);
@@ -54,7 +76,8 @@ TEST(Words, NamePiecesColoursAndResults) {
 TEST(Words, NameEveryOutcome) {
   for (const Language language : all_languages) {
     std::set<std::string_view> names;
-    for (int i = index(Code::Checkmate); i <= index(Code::Arbiter); ++i) names.insert(outcome_name(static_cast<Code>(i), language));
+    for (int i = index(Code::Checkmate); i <= index(Code::Arbiter); ++i)
+      names.insert(outcome_name(static_cast<Code>(i), language));
     EXPECT_EQ(names.size(), 16u) << tag(language);
     EXPECT_FALSE(names.contains(""));
   }
