@@ -9,6 +9,7 @@
 #include "adoube/laws/article.hpp"
 #include "adoube/laws/sentence.hpp"
 #include "chinese_signs.hpp"
+#include "tests/rules/refusal_article.hpp"
 
 namespace adoube::laws {
 namespace {
@@ -95,6 +96,13 @@ TEST(Codes, RepeatTheEnumsOfTheOtherLibraries) {
   for (int i = 0; i <= static_cast<int>(rules::SetupFault::ImpossibleCheck); ++i) {
     const std::string_view text = name(code_of(static_cast<rules::SetupFault>(i)));
     EXPECT_EQ(text, name(*code_from_name(text)));
+  }
+}
+
+TEST(Codes, CiteTheArticlesThatTheTestsOfTheRulesExpect) {
+  for (int i = 0; i <= static_cast<int>(rules::Refusal::EnPassantExposesKing); ++i) {
+    const auto refusal = static_cast<rules::Refusal>(i);
+    EXPECT_EQ(article(code_of(refusal)), rules::testing::article_of(refusal)) << name(code_of(refusal));
   }
 }
 
