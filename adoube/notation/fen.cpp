@@ -12,8 +12,8 @@ namespace adoube::notation {
 
 namespace {
 
+using rules::Board;
 using rules::FaultLevel;
-using rules::Setup;
 using rules::SetupFault;
 using rules::SetupProblem;
 
@@ -67,12 +67,34 @@ using rules::SetupProblem;
   return forgivable(found.fault) ? FenSeverity::Warning : FenSeverity::Error;
 }
 
-/// Without what a lenient reader does not take over: rights that lack king or rook, an en passant square that does not fit.
-/// Whether anything was dropped.
-bool drop(Setup& setup, const SetupProblem& found) {
-  if (found.fault == SetupFault::EnPassantSquare) setup.pushed_over.reset();
-  if (found.fault == SetupFault::Castling) setup.castling_rooks &= ~found.squares;
+/// Takes out what a lenient reader does not take over: rights that lack king or rook, an en passant square that does not
+/// fit. Whether anything was taken out.
+bool drop(Board& board, const SetupProblem& found) {
+  if (found.fault == SetupFault::EnPassantSquare) board.pushed_over = Board::no_square;
+  if (found.fault == SetupFault::Castling) board.castling_rooks &= ~found.squares;
   return found.fault == SetupFault::EnPassantSquare || found.fault == SetupFault::Castling;
+}
+
+[[nodiscard]] bool is_error(const FenProblem& problem) { return problem.severity == FenSeverity::Error; }
+
+/// Adds the problems of the position to those of the text, and makes the position where the reader takes it.
+[[nodiscard]] std::optional<rules::Position> judge_position(std::string_view text, const FenFields& fields, Strictness strictness,
+                                                            std::vector<FenProblem>& problems) {
+  Board board = fields.board;
+  bool dropped = false;
+  for (const SetupProblem& found : rules::examine(fields.board)) {
+    FenProblem problem = placed(found, text, fields);
+    problem.severity = severity_of(found, strictness);
+    if (strictness == Strictness::Lenient) {
+      problem.forgiven = forgivable(found.fault);
+      dropped |= drop(board, found);
+    }
+    problems.push_back(problem);
+  }
+  if (std::ranges::any_of(problems, is_error)) return std::nullopt;
+  if (!dropped) return rules::Position::from_board_unchecked(board);  // examined above: nothing unplayable
+  const auto position = rules::Position::from(rules::setup_of(board));
+  return position ? std::optional(*position) : std::nullopt;
 }
 
 }  // namespace
@@ -112,7 +134,7 @@ std::string_view code(const FenProblem& problem) {
 }
 
 const FenProblem* FenJudgement::first_error() const {
-  const auto found = std::ranges::find(problems, FenSeverity::Error, &FenProblem::severity);
+  const auto found = std::ranges::find_if(problems, is_error);
   return found == problems.end() ? nullptr : &*found;
 }
 
@@ -120,38 +142,24 @@ FenJudgement judge_fen(std::string_view text, Strictness strictness, rules::Vari
   FenFields fields = read_fen_fields(text, strictness, variant);
   FenJudgement judgement{.problems = std::move(fields.problems)};
   if (judgement.first_error() != nullptr) return judgement;
-
-  Setup setup = fields.setup;
-  bool dropped = false;
-  for (const SetupProblem& found : rules::examine(setup)) {
-    FenProblem problem = placed(found, text, fields);
-    problem.severity = severity_of(found, strictness);
-    if (strictness == Strictness::Lenient) {
-      problem.forgiven = forgivable(found.fault);
-      dropped |= drop(setup, found);
-    }
-    judgement.problems.push_back(problem);
-  }
-  judgement.setup = fields.setup;
-  if (judgement.first_error() != nullptr) return judgement;
-  if (!dropped)  // examine() has found nothing unplayable
-    judgement.position = rules::Position::from_board_unchecked(rules::board_of(setup));
-  else if (auto position = rules::Position::from(setup))
-    judgement.position = *position;
+  judgement.setup = rules::setup_of(fields.board);
+  judgement.position = judge_position(text, fields, strictness, judgement.problems);
   return judgement;
 }
 
-Expected<Setup, FenProblem> read_fen(std::string_view text, rules::Variant variant) {
+Expected<rules::Setup, FenProblem> read_fen(std::string_view text, rules::Variant variant) {
   const FenFields fields = read_fen_fields(text, Strictness::Strict, variant);
-  const auto error = std::ranges::find(fields.problems, FenSeverity::Error, &FenProblem::severity);
+  const auto error = std::ranges::find_if(fields.problems, is_error);
   if (error != fields.problems.end()) return refused(*error);
-  return fields.setup;
+  return rules::setup_of(fields.board);
 }
 
 Expected<rules::Position, FenProblem> read_position(std::string_view text, rules::Variant variant) {
-  FenJudgement judgement = judge_fen(text, Strictness::Strict, variant);
-  if (judgement.position) return *judgement.position;
-  return refused(*judgement.first_error());
+  FenFields fields = read_fen_fields(text, Strictness::Strict, variant);
+  std::vector<FenProblem> problems = std::move(fields.problems);
+  if (std::ranges::none_of(problems, is_error))
+    if (const auto position = judge_position(text, fields, Strictness::Strict, problems)) return *position;
+  return refused(*std::ranges::find_if(problems, is_error));
 }
 
 }  // namespace adoube::notation

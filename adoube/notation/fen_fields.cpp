@@ -64,7 +64,7 @@ struct Span {
 class Reader {
  public:
   Reader(std::string_view text, Strictness strictness, Variant variant) : text_(text), strictness_(strictness) {
-    fields.setup.variant = variant;
+    fields.board.variant = variant;
   }
 
   FenFields fields;
@@ -79,8 +79,8 @@ class Reader {
     if (count_ > 1) read_turn(spans_[1]);
     if (count_ > 2) read_castling(spans_[2]);
     if (count_ > 3) read_en_passant(spans_[3]);
-    if (count_ > 4) fields.setup.halfmove_clock = rules::HalfMoves(read_count(spans_[4], FenField::HalfmoveClock));
-    if (count_ > 5) fields.setup.fullmove_number = rules::FullMoves(read_count(spans_[5], FenField::FullmoveNumber));
+    if (count_ > 4) fields.board.halfmove_clock = rules::HalfMoves(read_count(spans_[4], FenField::HalfmoveClock));
+    if (count_ > 5) fields.board.fullmove_number = rules::FullMoves(read_count(spans_[5], FenField::FullmoveNumber));
     check_field_count();
     doubt_halfmove_clock();
     std::ranges::stable_sort(fields.problems, {}, &FenProblem::offset);
@@ -151,7 +151,7 @@ class Reader {
       if (symbol.width == 0) return error(FenFault::Syntax, FenField::Placement, here, FenExpected::PieceOrDigit);
       if (file + symbol.width > 8) return error(FenFault::Syntax, FenField::Placement, here, FenExpected::EightSquares);
       if (symbol.piece) {
-        fields.setup.put(Square::from_index_unchecked(rank * 8 + file), symbol.piece);
+        put(*symbol.piece, Square::from_index_unchecked(rank * 8 + file));
       } else if (after_digit) {
         departure(Forgiven::FenAdjacentDigits, FenFault::Syntax, FenField::Placement, here, FenExpected::PieceOrDigit);
       }
@@ -164,14 +164,19 @@ class Reader {
     if (rank != 0) return error(FenFault::Syntax, FenField::Placement, end, FenExpected::EightRanks);
   }
 
+  void put(Piece piece, Square square) {
+    fields.board.by_kind[static_cast<std::size_t>(rules::index(piece.kind))] |= Bitboard(square);
+    fields.board.by_color[static_cast<std::size_t>(rules::index(piece.color))] |= Bitboard(square);
+  }
+
   void read_turn(Span span) {
     if (span.text == "w") return;
-    fields.setup.turn = Color::Black;
+    fields.board.turn = Color::Black;
     if (span.text == "b") return;
     const bool white = same_letters(span.text, "w") || same_letters(span.text, "white") || span.text == "ｗ" || span.text == "Ｗ";
     const bool black = same_letters(span.text, "b") || same_letters(span.text, "black") || span.text == "ｂ" || span.text == "Ｂ";
     if (!white && !black) return error(FenFault::Syntax, FenField::Turn, span, FenExpected::WhiteOrBlack);
-    fields.setup.turn = white ? Color::White : Color::Black;
+    fields.board.turn = white ? Color::White : Color::Black;
     departure(Forgiven::FenTurnSpelling, FenFault::Syntax, FenField::Turn, span, FenExpected::WhiteOrBlack);
   }
 
@@ -195,7 +200,7 @@ class Reader {
     const Color color = is_capital(letter) ? Color::White : Color::Black;
     const char side = small(letter);
     const bool by_side = side == 'k' || side == 'q';
-    const bool standard = fields.setup.variant == Variant::Standard;
+    const bool standard = fields.board.variant == Variant::Standard;
     const bool by_file = standard ? side == 'a' || side == 'h' : side >= 'a' && side <= 'h';
     if (!by_side && !by_file) {
       error(FenFault::Castling, FenField::Castling, here, FenExpected::CastlingLetters);
@@ -209,12 +214,12 @@ class Reader {
       return true;
     }
     const int place = rules::index(color) * 8 + 7 - rules::index(rook->file());
-    if (fields.setup.castling_rooks.has(*rook))
+    if (fields.board.castling_rooks.has(*rook))
       departure(Forgiven::FenCastlingTwice, FenFault::Castling, FenField::Castling, here, FenExpected::CastlingLetters);
     else if (place < last_place)
       departure(Forgiven::FenCastlingOrder, FenFault::Castling, FenField::Castling, here, FenExpected::CastlingLetters);
     last_place = std::max(last_place, place);
-    fields.setup.castling_rooks |= Bitboard(*rook);
+    fields.board.castling_rooks |= Bitboard(*rook);
     return true;
   }
 
@@ -224,36 +229,32 @@ class Reader {
 
   /// Standard: h or a. Chess960: the outermost own rook on that side of the king, if there is one (X-FEN).
   [[nodiscard]] std::optional<Square> rook_on_side(Color color, bool kingside) const {
-    if (fields.setup.variant == Variant::Standard) return file_square(color, kingside ? 'h' : 'a');
-    for (int step = 0; step < 8; ++step) {
-      const Square square = file_square(color, static_cast<char>(kingside ? 'h' - step : 'a' + step));
-      if (fields.setup.at(square) == Piece{color, Kind::King}) return std::nullopt;
-      if (fields.setup.at(square) == Piece{color, Kind::Rook}) return king_beyond(color, square, kingside) ? std::optional(square) : std::nullopt;
+    if (fields.board.variant == Variant::Standard) return file_square(color, kingside ? 'h' : 'a');
+    const Bitboard rank = Bitboard::of(color == Color::White ? rules::Rank::First : rules::Rank::Eighth);
+    const std::optional<Square> king = (fields.board.pieces(color, Kind::King) & rank).first();
+    if (!king) return std::nullopt;
+    std::optional<Square> outermost;
+    for (const Square rook : fields.board.pieces(color, Kind::Rook) & rank) {
+      if ((rook > *king) == kingside && (kingside || !outermost)) outermost = rook;
     }
-    return std::nullopt;
-  }
-  [[nodiscard]] bool king_beyond(Color color, Square rook, bool kingside) const {
-    for (auto square = rook.offset(kingside ? -1 : 1, 0); square; square = square->offset(kingside ? -1 : 1, 0))
-      if (fields.setup.at(*square) == Piece{color, Kind::King}) return true;
-    return false;
+    return outermost;
   }
 
   void read_en_passant(Span span) {
     fields.en_passant_offset = span.offset;
     fields.en_passant_length = span.text.size();
     if (span.text == "-") return;
-    if (const auto square = Square::parse(span.text)) {
-      fields.setup.pushed_over = square;
-      return;
-    }
+    if (const auto square = Square::parse(span.text)) return set_pushed_over(*square);
     if (is_other_dash(span.text))
       return departure(Forgiven::FenDashSpelling, FenFault::EnPassantSquare, FenField::EnPassant, span, FenExpected::SquareOrDash);
     const std::array<char, 2> lowered = {small(span.text[0]), span.text.size() == 2 ? span.text[1] : '\0'};
     const auto square = span.text.size() == 2 ? Square::parse({lowered.data(), 2}) : std::nullopt;
     if (!square) return error(FenFault::EnPassantSquare, FenField::EnPassant, span, FenExpected::SquareOrDash);
-    fields.setup.pushed_over = square;
+    set_pushed_over(*square);
     departure(Forgiven::FenEnPassantCase, FenFault::EnPassantSquare, FenField::EnPassant, span, FenExpected::SquareOrDash);
   }
+
+  void set_pushed_over(Square square) { fields.board.pushed_over = static_cast<std::uint8_t>(square.index()); }
 
   /// A count of half-moves (from 0) or the number of the move (from 1), as far as the type holds it.
   std::uint16_t read_count(Span span, FenField field) {
@@ -298,9 +299,9 @@ class Reader {
 
   /// More half-moves without capture or pawn move than the game has half-moves: one of the two counters is wrong.
   void doubt_halfmove_clock() {
-    const int moves = fields.setup.fullmove_number.value();
-    const int half_moves = 2 * (moves - 1) + (fields.setup.turn == Color::Black ? 1 : 0);
-    if (count_ < field_count || fields.setup.halfmove_clock.value() <= half_moves) return;
+    const int moves = fields.board.fullmove_number.value();
+    const int half_moves = 2 * (moves - 1) + (fields.board.turn == Color::Black ? 1 : 0);
+    if (count_ < field_count || fields.board.halfmove_clock.value() <= half_moves) return;
     problem({.fault = FenFault::HalfmoveClock,
              .severity = FenSeverity::Warning,
              .field = FenField::HalfmoveClock,
@@ -316,10 +317,6 @@ class Reader {
 };
 
 }  // namespace
-
-bool FenFields::readable() const {
-  return std::ranges::none_of(problems, [](const FenProblem& found) { return found.severity == FenSeverity::Error; });
-}
 
 FenFields read_fen_fields(std::string_view text, Strictness strictness, Variant variant) {
   Reader reader(text, strictness, variant);

@@ -7,19 +7,19 @@
 #include <vector>
 
 #include "adoube/notation/fen.hpp"
+#include "adoube/rules/board.hpp"
 
 namespace adoube::notation {
 
 struct FenFields {
-  rules::Setup setup{};
+  /// As the text says it; nobody has asked yet whether it can be played.
+  rules::Board board{};
   /// By place in the text. Those with `forgiven` set are warnings in a lenient reading.
   std::vector<FenProblem> problems{};
   std::size_t castling_offset = 0;
   std::size_t castling_length = 0;
   std::size_t en_passant_offset = 0;
   std::size_t en_passant_length = 0;
-
-  [[nodiscard]] bool readable() const;
 };
 
 [[nodiscard]] FenFields read_fen_fields(std::string_view text, Strictness strictness, rules::Variant variant);

@@ -17,22 +17,13 @@ bool is_unplayable(const SetupProblem& problem) { return problem.level == FaultL
 Position Position::initial() { return Position(board_of(Setup::initial())); }
 
 Expected<Position, SetupProblems> Position::from(const Setup& setup) {
-  SetupProblems problems = examine(setup);
+  const Board board = board_of(setup);
+  SetupProblems problems = examine(board);
   if (std::ranges::any_of(problems, is_unplayable)) return refused(std::move(problems));
-  return Position(board_of(setup));
+  return Position(board);
 }
 
-Setup Position::setup() const {
-  Setup setup;
-  for (const Square square : occupied()) setup.put(square, at(square));
-  setup.turn = board_.turn;
-  setup.castling_rooks = board_.castling_rooks;
-  setup.pushed_over = pushed_over_square();
-  setup.halfmove_clock = board_.halfmove_clock;
-  setup.fullmove_number = board_.fullmove_number;
-  setup.variant = board_.variant;
-  return setup;
-}
+Setup Position::setup() const { return setup_of(board_); }
 
 std::optional<Square> Position::castling_rook(Color color, CastlingSide side) const {
   for (const Square rook : board_.castling_rooks & board_.pieces(color))

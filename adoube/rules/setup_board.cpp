@@ -34,4 +34,18 @@ Board board_of(const Setup& setup) {
   return board;
 }
 
+Setup setup_of(const Board& board) {
+  Setup setup;
+  for (const Color color : {Color::White, Color::Black})
+    for (const Kind kind : all_kinds)
+      for (const Square square : board.pieces(color, kind)) setup.put(square, Piece{color, kind});
+  setup.turn = board.turn;
+  setup.castling_rooks = board.castling_rooks;
+  setup.pushed_over = Square::from_index(board.pushed_over);
+  setup.halfmove_clock = board.halfmove_clock;
+  setup.fullmove_number = board.fullmove_number;
+  setup.variant = board.variant;
+  return setup;
+}
+
 }  // namespace adoube::rules

@@ -117,8 +117,9 @@ static_assert(light_squares.has(Square(File::H, Rank::First)) && !light_squares.
 
 }  // namespace
 
-SetupProblems examine(const Setup& setup) {
-  const Board board = board_of(setup);
+SetupProblems examine(const Setup& setup) { return examine(board_of(setup)); }
+
+SetupProblems examine(const Board& board) {
   SetupProblems problems;
   const auto report = [&problems](SetupFault fault, FaultLevel level, Bitboard squares) {
     if (!squares.empty()) problems.push_back({fault, level, squares});
@@ -128,9 +129,9 @@ SetupProblems examine(const Setup& setup) {
   report(SetupFault::PawnOnBackRank, FaultLevel::Unplayable, pawns_on_back_ranks(board));
   report(SetupFault::OpponentInCheck, FaultLevel::Unplayable, check_left_standing(board));
   report(SetupFault::Castling, FaultLevel::Unplayable, wrong_castling_rooks(board));
-  if (setup.pushed_over)
-    if (const std::optional<FaultLevel> level = en_passant_fault(board, *setup.pushed_over))
-      report(SetupFault::EnPassantSquare, *level, Bitboard(*setup.pushed_over));
+  if (const std::optional<Square> passed_over = Square::from_index(board.pushed_over))
+    if (const std::optional<FaultLevel> level = en_passant_fault(board, *passed_over))
+      report(SetupFault::EnPassantSquare, *level, Bitboard(*passed_over));
   report(SetupFault::TooManyPawns, FaultLevel::Unreachable, too_many_pawns(board));
   report(SetupFault::TooManyPromoted, FaultLevel::Unreachable, too_many_pieces(board));
   report(SetupFault::ImpossibleCheck, FaultLevel::Doubtful, impossible_checkers(board));

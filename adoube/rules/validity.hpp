@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "adoube/rules/bitboard.hpp"
+#include "adoube/rules/board.hpp"
 #include "adoube/rules/setup.hpp"
 
 namespace adoube::rules {
@@ -47,5 +48,7 @@ using SetupProblems = std::vector<SetupProblem>;
 /// Every problem of the setup. Never fails; any contents of `setup` will do. Questions that need a king are left out where
 /// there is not exactly one. Cost: some microseconds; more only where there is a check that looks impossible.
 [[nodiscard]] SetupProblems examine(const Setup& setup);
+/// The same of a setup in the form the fast parts use, whatever it contains.
+[[nodiscard]] SetupProblems examine(const Board& board);
 
 }  // namespace adoube::rules
