@@ -17,6 +17,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # The stable_sort of libstdc++ 12 uses a function that the same library calls deprecated.
   target_compile_options(adoube_settings INTERFACE -Wno-deprecated-declarations)
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 warns wrongly about overlapping copies in std::string's operator+ (its bug 105651).
+  target_compile_options(adoube_settings INTERFACE -Wno-restrict)
+endif()
 if(ADOUBE_SANITIZE)
   target_compile_options(adoube_settings INTERFACE "-fsanitize=${ADOUBE_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(adoube_settings INTERFACE "-fsanitize=${ADOUBE_SANITIZE}")
@@ -39,7 +43,13 @@ function(adoube_library name)
   if(arg_LIBRARIES)
     target_link_libraries(adoube_${name} ${scope} ${arg_LIBRARIES})
   endif()
-  set_property(GLOBAL APPEND PROPERTY ADOUBE_ARROWS "${name}:${arg_DEPENDS}")
+  set_property(GLOBAL APPEND_STRING PROPERTY ADOUBE_ARROWS "${name}:${arg_DEPENDS}\n")
+endfunction()
+
+# Writes what every adoube_library() said it stands on, a line a library, for tests/house.
+function(adoube_write_arrows)
+  get_property(arrows GLOBAL PROPERTY ADOUBE_ARROWS)
+  file(WRITE "${CMAKE_BINARY_DIR}/adoube_arrows.txt" "${arrows}")
 endfunction()
 
 function(adoube_program name)

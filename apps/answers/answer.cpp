@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "apps/answers/answer.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "apps/answers/explain_answer.hpp"
+#include "apps/answers/game_answer.hpp"
+#include "apps/answers/position_answers.hpp"
+#include "apps/answers/position_text.hpp"
+
+namespace adoube::answers {
+namespace {
+
+/// A request's fields, each of the kind asked for or absent.
+class Request {
+ public:
+  explicit Request(const Json& json) : json_(json) {
+    manner_.language = laws::language_from_tag(text("lang")).value_or(laws::Language::English);
+    manner_.variant = flag("chess960") ? rules::Variant::Chess960 : rules::Variant::Standard;
+    if (text("ep") == "always") manner_.en_passant = notation::EnPassantField::Always;
+  }
+
+  [[nodiscard]] std::string text(const char* field) const { return optional_text(field).value_or(""); }
+  [[nodiscard]] std::optional<std::string> optional_text(const char* field) const { return text_in(json_, field); }
+  [[nodiscard]] bool flag(const char* field) const {
+    const auto found = json_.find(field);
+    return found != json_.end() && found->is_boolean() && found->get<bool>();
+  }
+  [[nodiscard]] std::uint32_t number(const char* field, std::uint32_t otherwise, std::uint32_t most) const {
+    const auto found = json_.find(field);
+    if (found == json_.end() || !found->is_number_unsigned()) return otherwise;
+    return static_cast<std::uint32_t>(std::min<std::uint64_t>(found->get<std::uint64_t>(), most));
+  }
+  [[nodiscard]] std::vector<std::string> texts(const char* field) const {
+    std::vector<std::string> list;
+    const auto found = json_.find(field);
+    if (found == json_.end() || !found->is_array()) return list;
+    for (const Json& one : *found) list.push_back(one.is_string() ? one.get<std::string>() : "");
+    return list;
+  }
+  [[nodiscard]] Json list(const char* field) const {
+    const auto found = json_.find(field);
+    return found != json_.end() && found->is_array() ? *found : Json::array();
+  }
+  /// The FEN of the setup, "startpos" when absent.
+  [[nodiscard]] std::string setup_fen() const {
+    const auto setup = json_.find("setup");
+    return setup == json_.end() || !setup->is_object() ? "startpos" : text_in(*setup, "fen").value_or("startpos");
+  }
+  [[nodiscard]] const Manner& manner() const { return manner_; }
+
+ private:
+  [[nodiscard]] static std::optional<std::string> text_in(const Json& json, const char* field) {
+    const auto found = json.find(field);
+    if (found == json.end() || !found->is_string()) return std::nullopt;
+    return found->get<std::string>();
+  }
+
+  const Json& json_;
+  Manner manner_;
+};
+
+[[nodiscard]] Json fault(const TextFault& fault) { return {{"error", fault.json()}}; }
+[[nodiscard]] Json unusable(std::string_view field, std::string_view expected) {
+  return fault({"unusable-request", 0, std::string(field) + ": expected " + std::string(expected)});
+}
+
+/// The position of the request's FEN, put to `use`; or what is wrong with it.
+template <class Use>
+[[nodiscard]] Json with_position(const Request& request, Use use) {
+  const auto position = read_position(request.text("fen"), request.manner());
+  if (!position) return fault(position.error());
+  return use(*position);
+}
+
+template <class Use>
+[[nodiscard]] Json with_history(const Request& request, Use use) {
+  return with_position(request, [&](const rules::Position& start) {
+    const auto history = read_history(start, request.texts("moves"), request.manner());
+    return history ? use(*history) : fault(history.error());
+  });
+}
+
+[[nodiscard]] Json fen(const Request& request) {
+  const auto strictness = request.flag("lenient") ? notation::Strictness::Lenient : notation::Strictness::Strict;
+  return fen_answer(request.text("text"), strictness, request.manner());
+}
+
+[[nodiscard]] Json moves(const Request& request) {
+  return with_position(request, [&](const rules::Position& position) { return moves_answer(position, request.manner()); });
+}
+
+[[nodiscard]] Json explain(const Request& request) {
+  const auto strictness = request.flag("strict") ? notation::Strictness::Strict : notation::Strictness::Lenient;
+  return with_position(request, [&](const rules::Position& position) {
+    return explain_answer(position, request.text("move"), strictness, request.manner());
+  });
+}
+
+[[nodiscard]] Json preview(const Request& request) {
+  return with_position(request, [&](const rules::Position& position) {
+    return preview_answer(position, request.text("move"), request.manner());
+  });
+}
+
+[[nodiscard]] Json piece(const Request& request) {
+  const auto square = rules::Square::parse(request.text("square"));
+  if (!square) return unusable("square", "a square such as e4");
+  return with_position(request, [&](const rules::Position& position) { return piece_answer(position, *square, request.manner()); });
+}
+
+[[nodiscard]] Json status(const Request& request) {
+  return with_history(request, [&](const game::History& history) { return status_answer(history, request.manner()); });
+}
+
+[[nodiscard]] Json claim(const Request& request) {
+  const auto kind = game::claim_kind(request.text("kind"));
+  if (!kind) return unusable("kind", "threefold-repetition or fifty-moves");
+  return with_history(request, [&](const game::History& history) {
+    return claim_answer(history, *kind, request.optional_text("with"), request.manner());
+  });
+}
+
+[[nodiscard]] Json adjudicate(const Request& request) {
+  const auto by = color_from(request.text("by"));
+  if (!by) return unusable("by", "white or black");
+  const std::string event = request.text("event");
+  if (event != "flag-fall" && event != "resignation") return unusable("event", "flag-fall or resignation");
+  return with_position(request, [&](const rules::Position& position) {
+    return adjudicate_answer(position, event == "flag-fall" ? LosingEvent::FlagFall : LosingEvent::Resignation, *by,
+                             request.manner());
+  });
+}
+
+[[nodiscard]] Json winnable(const Request& request) {
+  return with_position(request, [&](const rules::Position& position) {
+    return winnable_answer(position, request.number("limit", 20'000, 1'000'000), request.manner());
+  });
+}
+
+[[nodiscard]] Json article(const Request& request) {
+  const auto id = request.optional_text("id");
+  if (!id) return articles_answer(request.manner());
+  const auto found = article_answer(*id, request.manner());
+  return found ? *found : unusable("id", "the number of an article, such as 3.8.2.2");
+}
+
+[[nodiscard]] Json game(const Request& request) {
+  const auto start = read_position(request.setup_fen(), request.manner());
+  if (!start) return fault(start.error());
+  return game_answer(*start, request.list("events"), request.manner());
+}
+
+struct Command {
+  std::string_view name;
+  Json (*answer)(const Request&);
+};
+
+constexpr std::array commands = {
+    Command{"fen", fen},       Command{"moves", moves},           Command{"explain", explain},   Command{"preview", preview},
+    Command{"piece", piece},   Command{"status", status},         Command{"claim", claim},       Command{"adjudicate", adjudicate},
+    Command{"winnable", winnable}, Command{"article", article}, Command{"game", game},
+};
+
+}  // namespace
+
+std::string answer(std::string_view request) {
+  const Json json = Json::parse(request, nullptr, false);
+  if (!json.is_object()) return line(unusable("request", "a JSON object"));
+  const Request read(json);
+  const std::string name = read.text("command");
+  const auto command = std::ranges::find(commands, name, &Command::name);
+  if (command == commands.end()) return line(unusable("command", "one of those listed in answer.hpp"));
+  return line(command->answer(read));
+}
+
+}  // namespace adoube::answers

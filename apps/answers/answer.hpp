@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+/// One request in JSON, one answer in JSON: the door through which the browser asks the rules.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace adoube::answers {
+
+/// `request`: {"command":…, "lang":"en"|"zh-Hans"|"zh-Hant", "chess960":bool, …}. Commands and their fields:
+///   fen {text, lenient}     moves {fen}                 explain {fen, move, strict}      preview {fen, move}
+///   piece {fen, square}     status {fen, moves}         claim {fen, moves, kind, with}   adjudicate {fen, event, by}
+///   winnable {fen, limit}   article {id}, or all        game {setup: {fen}, events}
+/// Answers are those of the command line. What cannot be answered gives {"error":{"code","offset","text"}}; any bytes will do.
+[[nodiscard]] std::string answer(std::string_view request);
+
+}  // namespace adoube::answers

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// One item from the command line, or many from standard input.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/cli/command.hpp"
+
+namespace adoube::cli {
+
+struct Item {
+  std::string fen;
+  std::vector<std::string> moves;
+};
+
+/// The answer to one item, and whether it found something wrong; or why the item cannot be read.
+struct Answered {
+  answers::Json json;
+  Exit exit = Exit::Good;
+};
+using AnswerItem = std::function<Expected<Answered, answers::TextFault>(const Item&)>;
+/// The same for a person: text made of the JSON.
+using Render = std::function<std::string(const Item&, const answers::Json&)>;
+
+/// Answers `item`, or every line of standard input where its fen is "-". An item that cannot be read is exit 2 with one line on
+/// standard error; from standard input it is answered {"input","error"} and makes the exit 1.
+Exit run_items(const Common& common, const Item& item, const AnswerItem& answer, const Render& render);
+
+}  // namespace adoube::cli

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// adoube: chess by the Laws, on the command line. Each command's answer is described in docs/answers.md.
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+#include <functional>
+
+#include "apps/cli/command.hpp"
+#include "apps/cli/position_commands.hpp"
+
+namespace {
+
+using namespace adoube;  // NOLINT: this file is the program
+using cli::Common;
+using cli::Exit;
+
+/// What the parsed command line asks for; set by the subcommand that was named.
+using Job = std::function<Exit()>;
+
+struct Arguments {
+  Common common;
+  std::string fen;
+  std::string move;
+  std::vector<std::string> moves;
+  bool lenient = false;
+  bool strict = false;
+  bool divide = false;
+  std::string kind;
+  std::optional<std::string> announced;
+  std::string event;
+  std::string by;
+  std::string article;
+  int depth = 1;
+  unsigned threads = 1;
+  std::uint32_t limit = 200'000;
+};
+
+constexpr auto fen_help = "a FEN in quotes, \"startpos\", or - to read one item a line from standard input";
+
+void add_common(CLI::App& command, Common& common) {
+  command.add_flag("--json", common.json, "one JSON object a line, for programs");
+  command
+      .add_option_function<std::string>(
+          "--lang", [&common](const std::string& tag) { common.manner.language = *laws::language_from_tag(tag); },
+          "language of the answers: en, zh-Hans or zh-Hant")
+      ->check([](const std::string& tag) { return laws::language_from_tag(tag) ? "" : "expected en, zh-Hans or zh-Hant"; });
+  command
+      .add_flag_callback("--chess960", [&common] { common.manner.variant = rules::Variant::Chess960; },
+                         "Chess960: castling of Guidelines II, written as king takes rook");
+  command
+      .add_option_function<std::string>(
+          "--ep",
+          [&common](const std::string& text) {
+            common.manner.en_passant = text == "always" ? notation::EnPassantField::Always : notation::EnPassantField::Legal;
+          },
+          "en passant square in a FEN written: legal (only where such a capture is legal) or always")
+      ->check(CLI::IsMember({"legal", "always"}));
+}
+
+CLI::App& add_command(CLI::App& app, const char* name, const char* help, Arguments& a) {
+  CLI::App& command = *app.add_subcommand(name, help);
+  add_common(command, a.common);
+  return command;
+}
+
+void add_position_commands(CLI::App& app, Arguments& a, Job& job) {
+  CLI::App& fen = add_command(app, "fen", "judge a FEN: is it spelled right, can it be played, can it be reached?", a);
+  fen.add_option("fen", a.fen, "the text to judge, or -")->required();
+  fen.add_flag("--lenient", a.lenient, "understand what can be understood, with a warning for each thing forgiven");
+  fen.callback([&] { job = [&] { return cli::run_fen(a.common, a.fen, a.lenient); }; });
+
+  CLI::App& moves = add_command(app, "moves", "list the legal moves of a position", a);
+  moves.add_option("fen", a.fen, fen_help)->required();
+  moves.callback([&] { job = [&] { return cli::run_moves(a.common, a.fen); }; });
+
+  CLI::App& explain = add_command(app, "explain", "say what a move does, or why it is not legal, with the article", a);
+  explain.add_option("fen", a.fen, fen_help)->required();
+  explain.add_option("move", a.move, "a move in SAN (Nf3) or coordinates (g1f3)");
+  explain.add_flag("--strict", a.strict, "take only SAN exactly as PGN exports it");
+  explain.callback([&] {
+    if (a.move.empty() && a.fen != "-") throw CLI::RequiredError("move");
+    job = [&] { return cli::run_explain(a.common, a.fen, a.move, a.strict); };
+  });
+
+  CLI::App& status = add_command(app, "status", "say where a game stands after some moves", a);
+  status.add_option("fen", a.fen, fen_help)->required();
+  status.add_option("moves", a.moves, "moves from there, in SAN or coordinates");
+  status.callback([&] { job = [&] { return cli::run_status(a.common, a.fen, a.moves); }; });
+
+  CLI::App& claim = add_command(app, "claim", "judge a claim of a draw by the player on move (9.2, 9.3)", a);
+  claim.add_option("fen", a.fen, fen_help)->required();
+  claim.add_option("moves", a.moves, "moves from there, in SAN or coordinates");
+  claim.add_option("--kind", a.kind, "threefold-repetition or fifty-moves")
+      ->required()
+      ->check(CLI::IsMember({"threefold-repetition", "fifty-moves"}));
+  claim.add_option("--with", a.announced, "the announced move, not yet played");
+  claim.callback([&] { job = [&] { return cli::run_claim(a.common, a.fen, a.moves, *game::claim_kind(a.kind), a.announced); }; });
+
+  CLI::App& adjudicate = add_command(app, "adjudicate", "rule on a fallen flag (6.9) or a resignation (5.1.2)", a);
+  adjudicate.add_option("fen", a.fen, fen_help)->required();
+  adjudicate.add_option("--event", a.event, "flag-fall or resignation")->required()->check(CLI::IsMember({"flag-fall", "resignation"}));
+  adjudicate.add_option("--by", a.by, "white or black: whose flag fell, who resigned")->required()->check(CLI::IsMember({"white", "black"}));
+  adjudicate.callback([&] {
+    job = [&] {
+      const auto event = a.event == "flag-fall" ? answers::LosingEvent::FlagFall : answers::LosingEvent::Resignation;
+      return cli::run_adjudicate(a.common, a.fen, event, *answers::color_from(a.by));
+    };
+  });
+
+  CLI::App& winnable = add_command(app, "winnable", "say who can still mate by some series of legal moves", a);
+  winnable.add_option("fen", a.fen, fen_help)->required();
+  winnable.add_option("--by", a.by, "only that player")->check(CLI::IsMember({"white", "black"}));
+  winnable.add_option("--limit", a.limit, "positions to look at, at the most")->check(CLI::Range(1, 10'000'000));
+  winnable.callback([&] { job = [&] { return cli::run_winnable(a.common, a.fen, answers::color_from(a.by), a.limit); }; });
+
+  CLI::App& perft = add_command(app, "perft", "count the sequences of legal moves of a length", a);
+  perft.add_option("fen", a.fen, fen_help)->required();
+  perft.add_option("depth", a.depth, "half-moves")->required()->check(CLI::Range(0, 20));
+  perft.add_flag("--divide", a.divide, "the count after each move as well");
+  perft.add_option("--threads", a.threads, "how many to use")->check(CLI::Range(1, 256));
+  perft.callback([&] { job = [&] { return cli::run_perft(a.common, a.fen, a.depth, a.divide, a.threads); }; });
+
+  CLI::App& article = add_command(app, "article", "read an article of the Laws, or list them all", a);
+  article.add_option("id", a.article, "its number, such as 3.8.2.2");
+  article.callback([&] { job = [&] { return cli::run_article(a.common, a.article); }; });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("Chess by FIDE's Laws of 1 January 2023: every ruling with its article.", "adoube");
+  app.set_version_flag("--version", "adoube " ADOUBE_VERSION);
+  app.require_subcommand(1);
+  app.failure_message([](const CLI::App*, const CLI::Error& error) { return fmt::format("adoube: {}\n", error.what()); });
+  Arguments arguments;
+  Job job;
+  add_position_commands(app, arguments, job);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : static_cast<int>(Exit::Unusable);
+  }
+  return static_cast<int>(job());
+}
