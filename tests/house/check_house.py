@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Checks the house itself: which library stands on which, what each file says of its licence, what must not be in it.
+
+usage: check_house.py      from the root of the repository, with build/release configured
+The last line is "N passed, N failed".
+"""
+import re
+import subprocess
+import sys
+
+# The arrows of docs/ARCHITECTURE.md: every library and what its CMake target names, nothing more and nothing less.
+ARROWS = {
+    "support": [],
+    "rules": ["support"],
+    "notation": ["rules"],
+    "laws": ["notation"],
+    "unwinnability": ["rules"],
+    "game": ["laws", "unwinnability"],
+    "store": ["game"],
+    "bus": ["support"],
+    "answers": ["game"],
+    "server": ["answers", "bus", "store"],
+}
+# What a library may include: itself, what it names, and what that stands on.
+MIT, GPL = "MIT", "GPL-3.0-or-later"
+LICENCES = [("web/", GPL), ("apps/cli/", GPL), ("apps/server/", GPL), ("apps/wasm/", GPL), ("tests/end_to_end/", GPL), ("", MIT)]
+CODE = (".cpp", ".hpp", ".py", ".sh", ".cmake", ".ts", ".tsx", ".mjs", ".css", ".sql")
+# The project speaks of itself alone: no host of a package registry, no path of one machine.
+UNWANTED = re.compile(r"registry\.npmjs|deb\.debian\.org|/root/|/work/|\.\./shared")
+
+passed, failed = 0, 0
+
+
+def check(name, problem):
+    global passed, failed
+    if problem:
+        failed += 1
+        print(f"FAILED {name}: {problem}")
+    else:
+        passed += 1
+
+
+def reach(name):
+    found = {name}
+    for other in ARROWS[name]:
+        found |= reach(other)
+    return found
+
+
+def link_lines():
+    """name -> names of the project's libraries that its CMake target links, as CMake itself tells."""
+    with open("build/release/adoube_arrows.txt", encoding="utf-8") as file:
+        return {line.split(":")[0]: [w for w in line.strip().split(":")[1].split(";") if w] for line in file}
+
+
+def tracked():
+    return subprocess.run(["git", "ls-files"], check=True, capture_output=True, text=True).stdout.splitlines()
+
+
+def text_of(path):
+    with open(path, encoding="utf-8", errors="replace") as file:
+        return file.read()
+
+
+def main():
+    lines = link_lines()
+    for name, arrows in ARROWS.items():
+        check(f"arrows of {name}", "" if sorted(lines.get(name, ["missing"])) == sorted(arrows) else f"CMake says {lines.get(name)}")
+    check("no library without arrows", ", ".join(set(lines) - set(ARROWS)))
+
+    files = tracked()
+    for path in files:
+        folder = re.match(r"(?:adoube|apps)/(\w+)/", path)
+        if not folder or folder[1] not in ARROWS or not path.endswith((".cpp", ".hpp")):
+            continue
+        includes = set(re.findall(r'#include "(?:adoube|apps)/(\w+)/', text_of(path)))
+        check(f"includes of {path}", ", ".join(sorted(includes - reach(folder[1]))))
+
+    for path in files:
+        if path.endswith(CODE) or path.endswith("CMakeLists.txt"):
+            if path == "tests/readme/mate.cpp":  # shown in the README as it is; REUSE.toml speaks for it
+                continue
+            wanted = next(licence for prefix, licence in LICENCES if path.startswith(prefix))
+            head = text_of(path)[:400]
+            if path.endswith("CMakeLists.txt"):
+                wanted = "(MIT|GPL-3.0-or-later)"
+            check(f"licence of {path}", "" if re.search(f"SPDX-License-Identifier: {wanted}", head) else f"does not say {wanted}")
+        if not path.endswith((".png", "check_house.py")):
+            found = UNWANTED.search(text_of(path))
+            check(f"words of {path}", f"says {found[0]}" if found else "")
+
+    example = text_of("tests/readme/mate.cpp").strip()
+    check("the README shows the example that is tested", "" if f"```cpp\n{example}\n```" in text_of("README.md") else "they differ")
+
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
