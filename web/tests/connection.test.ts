@@ -146,6 +146,17 @@ describe('a connection', () => {
     expect(waiting).toHaveLength(0);
   });
 
+  it('watches, and says why, where its key is no longer good', () => {
+    const { connection, waiting, socket, join } = table();
+    socket().onopen?.();
+    socket().hear({ type: 'error', code: 'wrong-key', text: 'wrong key', closing: true });
+    socket().close();
+    waiting.shift()?.();
+    join();
+    expect(socket().said[0]).not.toHaveProperty('key');
+    expect(connection.game.fault?.code).toBe('wrong-key');
+  });
+
   it('passes over what it cannot read', () => {
     const { connection, socket, join } = table();
     join();

@@ -51,7 +51,7 @@ export function drawingOf(state: TableState): Drawing {
 
 function ofReason(reason: Reason, from: Square | null, to: Square | null, pieces: Map<Square, Piece>): Drawing {
   const drawing = nothing();
-  const parts = partsOf(reason, from, pieces);
+  const parts = partsOf(reason, from, to, pieces);
   for (const square of parts.path) drawing.marks.set(square, 'path');
   for (const square of parts.obstacles) drawing.marks.set(square, 'obstacle');
   if (parts.king) drawing.marks.set(parts.king, 'king');
@@ -69,13 +69,15 @@ interface Parts {
 }
 
 /** Attackers and line as the core tells them; of the other squares that the sentence names, what stands there tells the part. */
-function partsOf(reason: Reason, from: Square | null, pieces: Map<Square, Piece>): Parts {
-  const { attackers, path } = reason;
+function partsOf(reason: Reason, from: Square | null, to: Square | null, pieces: Map<Square, Piece>): Parts {
+  const { attackers } = reason;
+  const path = reason.path.filter((square) => square !== from);
   const mover = from ? pieces.get(from)?.color : undefined;
   const others = reason.squares.filter((square) => square !== from && !attackers.includes(square) && !path.includes(square));
   const king = others.find((square) => pieces.get(square)?.kind === 'king' && pieces.get(square)?.color === mover) ?? null;
-  const obstacles = others.filter((square) => square !== king && pieces.has(square));
-  return { attackers, path: path.filter((square) => square !== from), king, obstacles };
+  const onArrival = attackers.length === 0 && path.length === 0 && to && others.includes(to) ? [to] : [];
+  const obstacles = [...path, ...onArrival].filter((square) => square !== king && pieces.has(square));
+  return { attackers, path: path.filter((square) => !pieces.has(square)), king, obstacles };
 }
 
 function ofPreview(uci: string, before: string, after: string | null): Drawing {

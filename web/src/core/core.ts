@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The rules as the page calls them. One method a command; each is pure and answers within microseconds. */
 import type {
-  Article, ArticleList, CoreError, ExplainAnswer, GameAnswer, GameEvent, GameSetup, Language, PieceAnswer, PreviewAnswer,
+  Article, CoreError, ExplainAnswer, GameAnswer, GameEvent, GameSetup, Language, PieceAnswer, PreviewAnswer,
 } from './types';
 import type { Square } from './squares';
 
@@ -34,9 +34,9 @@ export class RulesCore {
     return 'error' in answer ? null : answer;
   }
 
-  articles(): ArticleList['articles'] {
-    const answer = this.askAnything({ command: 'article' }) as ArticleList | ArticleList['articles'];
-    return Array.isArray(answer) ? answer : answer.articles;
+  /** The whole register, in the order of the Laws. */
+  articles(): Article[] {
+    return this.ask<Article[]>({ command: 'article' });
   }
 
   private ask<T>(request: object): T {

@@ -119,10 +119,6 @@ export interface Article {
   see: string[];
 }
 
-export interface ArticleList {
-  articles: { article: string; title: string }[];
-}
-
 export interface GameSetup {
   fen: string;
 }

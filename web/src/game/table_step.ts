@@ -2,7 +2,7 @@
 /** The table as a fold: state and intent give the next state, and maybe an act to be done in the game. */
 import type { RulesCore } from '../core/core';
 import { piecesOf, promotionLetter, squaresOfUci, type Color, type PromotionKind, type Square } from '../core/squares';
-import type { ExplainAnswer, GameEvent, GameSetup, Reason, Ruling } from '../core/types';
+import type { ClaimKind, ExplainAnswer, GameEvent, GameSetup, Reason, Ruling } from '../core/types';
 import { readEntry } from './move_entry';
 import {
   actor, answerer, isLive, isOver, movingColor, shownFen, shownPly, type Card, type Intent, type Seat, type TableState,
@@ -86,8 +86,7 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
     case 'accept-draw': return still(askTwice(state, 'accept-draw', answerer(state)));
     case 'decline-draw': return done(state, answerer(state), (by) => ({ by, do: 'decline-draw' }));
     case 'claim': return done(state, movingColor(state), (by) => ({ by, do: 'claim', kind: intent.claim }));
-    case 'announce':
-      return still({ ...live(state), selected: null, desk: { kind: 'announce', claim: intent.claim, uci: null, san: null } });
+    case 'announce': return still(announce(state, intent.claim));
   }
 }
 
@@ -184,6 +183,12 @@ function confirmed(state: TableState): Step {
     return done(state, movingColor(state), (by) => ({ by, do: 'claim', kind: desk.claim, uci }));
   }
   return still(state);
+}
+
+/** A move chosen already stays chosen while the kind of claim changes. */
+function announce(state: TableState, claim: ClaimKind): TableState {
+  const { uci, san } = state.desk?.kind === 'announce' ? state.desk : { uci: null, san: null };
+  return { ...live(state), selected: null, promotion: null, desk: { kind: 'announce', claim, uci, san } };
 }
 
 function askTwice(state: TableState, act: 'resign' | 'offer-draw' | 'accept-draw', by: Color | null): TableState {

@@ -178,7 +178,8 @@ export const en = {
   laws: {
     heading: 'The Laws of Chess',
     lead: 'What each article says, in our own words. Only the English text by FIDE is authentic.',
-    edition: (edition: string): string => `FIDE Laws of Chess, ${edition}`,
+    chapters: 'Parts of the Laws',
+    chapter: (id: string): string => (/^\d/.test(id) ? (id === '0' ? 'Introduction and Preface' : `Article ${id}`) : /^I/.test(id) ? `Guidelines ${id}` : `Appendix ${id}`),
     seeAlso: 'See also',
     all: 'All articles',
     unknown: (id: string): string => `There is no article ${id} here.`,

@@ -177,7 +177,8 @@ export const zhHans: Messages = {
   laws: {
     heading: '国际象棋规则',
     lead: '以我们自己的话说明每一条。唯有国际棋联的英文文本为准。',
-    edition: (edition) => `国际棋联《国际象棋规则》，${edition}`,
+    chapters: '规则各部分',
+    chapter: (id) => (/^\d/.test(id) ? (id === '0' ? '引言与前言' : `第 ${id} 条`) : /^I/.test(id) ? `指引 ${id}` : `附录 ${id}`),
     seeAlso: '另见',
     all: '全部条文',
     unknown: (id) => `这里没有条文 ${id}。`,

@@ -177,7 +177,8 @@ export const zhHant: Messages = {
   laws: {
     heading: '國際象棋規則',
     lead: '以我們自己的話說明每一條。唯有國際棋聯的英文文本為準。',
-    edition: (edition) => `國際棋聯《國際象棋規則》，${edition}`,
+    chapters: '規則各部分',
+    chapter: (id) => (/^\d/.test(id) ? (id === '0' ? '導言與前言' : `第 ${id} 條`) : /^I/.test(id) ? `指引 ${id}` : `附錄 ${id}`),
     seeAlso: '另見',
     all: '全部條文',
     unknown: (id) => `這裡沒有條文 ${id}。`,

@@ -74,7 +74,8 @@ export class GameConnection {
   }
 
   private join(): void {
-    const key = this.around.loadKey(this.id);
+    const wrongKey = this.game.fault?.code === 'wrong-key';
+    const key = wrongKey ? null : this.around.loadKey(this.id);
     this.say({ type: 'join', version: 1, game: this.id, seq: this.game.events.length, lang: this.language, ...(key ? { key } : {}) });
   }
 
@@ -84,6 +85,7 @@ export class GameConnection {
     if (leavesGap(this.game, message)) return this.socket?.close();
     if (message.type === 'seated') this.around.saveKey(this.id, message.key);
     this.become(afterMessage(this.game, message));
+    if (message.type === 'error' && message.code === 'wrong-key' && !message.closing) this.join();
     if (message.type === 'joined') {
       this.wait_ms = firstWait_ms;
       this.sendPending();

@@ -33,7 +33,7 @@ export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGa
       const events = withEventsFrom(game.events, message.from, message.events);
       return settled({
         ...game, link: 'open', known: true, you: message.you, creator: message.creator, setup: message.setup, events, room: message.room,
-        fault: null,
+        fault: game.fault?.code === 'wrong-key' ? game.fault : null,
       });
     }
     case 'seated': return { ...game, you: message.you, room: message.room };

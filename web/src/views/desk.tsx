@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { drawingOf } from '../board/marks';
 import { opposite, type Color } from '../core/squares';
+import type { ClaimKind } from '../core/types';
 import { actor, answerer, isLive, isOver, movingColor, shownPly, type Intent, type TableState } from '../game/table_state';
 import { usePage } from './context';
 import { CopyButton } from './copy_button';
@@ -33,8 +34,10 @@ export function Desk({ state, send, link, notes }: Props) {
       );
     case 'announce':
       return (
-        <Question heading={messages.claims[desk.claim]} text={`${messages.claims.choose} ${messages.claims.incorrectWarning}`} send={send}
-          yes={desk.san ? messages.claims.announceMove(desk.san) : null} />
+        <Question heading={messages.actions.announce} text={desk.san ? messages.claims.incorrectWarning : messages.claims.choose} send={send}
+          yes={desk.san ? messages.claims.announceMove(desk.san) : null}>
+          <ClaimKinds chosen={desk.claim} send={send} />
+        </Question>
       );
   }
   if (!isLive(state)) {
@@ -72,17 +75,42 @@ function OfferCard({ by, send }: { by: Color; send: Props['send'] }) {
   );
 }
 
-function Question({ heading, text, yes, send }: { heading: string; text: string; yes: string | null; send: Props['send'] }) {
+interface QuestionProps {
+  heading: string;
+  text: string;
+  /** Null while there is nothing to confirm yet. */
+  yes: string | null;
+  send: Props['send'];
+  children?: ComponentChildren;
+}
+
+function Question({ heading, text, yes, send, children }: QuestionProps) {
   const { messages } = usePage();
   return (
     <section class="card card--calm" data-testid="question">
       <header class="card__head"><h2 class="card__heading">{heading}</h2></header>
       <p class="card__text">{text}</p>
+      {children}
       <div class="card__buttons">
         <button type="button" class="button" onClick={() => send({ kind: 'cancel' })}>{messages.actions.cancel}</button>
         {yes && <button type="button" class="button button--primary" onClick={() => send({ kind: 'confirm' })}>{yes}</button>}
       </div>
     </section>
+  );
+}
+
+const claimKinds: readonly ClaimKind[] = ['threefold-repetition', 'fifty-moves'];
+
+function ClaimKinds({ chosen, send }: { chosen: ClaimKind; send: Props['send'] }) {
+  const { messages } = usePage();
+  return (
+    <div class="kinds" role="group" aria-label={messages.actions.claimDraw}>
+      {claimKinds.map((kind) => (
+        <button key={kind} type="button" class="kinds__kind" aria-pressed={kind === chosen} onClick={() => send({ kind: 'announce', claim: kind })}>
+          {messages.claims[kind]}
+        </button>
+      ))}
+    </div>
   );
 }
 
