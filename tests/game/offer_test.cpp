@@ -8,7 +8,7 @@ namespace {
 using laws::Code;
 using rules::Color;
 
-/// Acts are written W or B and what the player does: a move in SAN, "offer", "accept", "decline", "resign".
+/// Acts are written W or B and what the player does: a move, "offer", "accept", "decline", "resign".
 Expected<Ruled, Ruling> act(const Game& game, char who, const std::string& what) {
   const Color by = who == 'W' ? Color::White : Color::Black;
   if (what == "offer") return apply(game, {.by = by, .act = OfferDraw{}});
@@ -40,8 +40,8 @@ const std::vector<Row> rows = {
     {"nor accepted by the one who made it", "W:e4 B:e5 B:offer B:accept", false, Code::OwnOffer, "9.1.2.1", false},
     {"made twice", "W:e4 B:e5 B:offer B:offer", false, Code::OfferAlreadyOpen, "9.1.2.1", false},
     {"nothing to accept", "W:e4 B:e5 W:accept", false, Code::NoOfferToAnswer, "9.1.2.1", false},
-    {"out of turn", "W:e4 W:d4", false, Code::NotYourTurn, "1.2", false},
-    {"black first", "B:e5", false, Code::NotYourTurn, "1.2", false},
+    {"out of turn", "W:e4 W:d2d4", false, Code::NotYourTurn, "1.2", false},
+    {"black first", "B:e7e5", false, Code::NotYourTurn, "1.2", false},
 };
 
 TEST(Offer, Rows) {

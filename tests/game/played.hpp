@@ -25,11 +25,11 @@ inline rules::Position position(std::string_view fen) {
   return *judgement.position;
 }
 
-/// The squares of a move written in SAN.
+/// The squares of a move written in coordinates, legal or not, or in SAN.
 inline MoveWish wish(const rules::Position& at, std::string_view san) {
+  if (const auto squares = notation::parse_uci(san)) return *squares;
   const auto reading = notation::read_san(at, san);
   if (!reading) {
-    if (const auto squares = notation::parse_uci(san)) return *squares;
     ADD_FAILURE() << "a row has a move that is none: " << san;
     return {at.king(at.turn()), at.king(at.turn()), {}};
   }

@@ -20,7 +20,7 @@ const std::vector<Row> rows = {
     {"M02 knights out and back once", "startpos", "Nf3 Nf6 Ng1 Ng8", 2, 2, "9.2"},
     {"M03 the claim passes to the position after the next move", "startpos", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3", 3, 3, "9.2.2"},
     {"M04 a double step that no pawn could have captured", "startpos", "e4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1", 3, 3, "9.2.2"},
-    {"M05 en passant was legal the first time", "startpos", "e4 Nf6 e5 d5 Be2 Ng8 Bf1 Nf6 Be2 Ng8 Bf1 Nf6", 3, 2, "9.2"},
+    {"M05 en passant was legal the first time", "startpos", "e4 Nf6 e5 d5 Be2 Ng8 Bf1 Nf6 Be2 Ng8 Bf1 Nf6", 3, 2, "9.2.1"},
     {"M06 and once more", "startpos", "e4 Nf6 e5 d5 Be2 Ng8 Bf1 Nf6 Be2 Ng8 Bf1 Nf6 Be2 Ng8 Bf1 Nf6", 4, 3, "9.2.2"},
     {"M07 en passant would have exposed the king", "8/3p4/8/K3P2r/8/8/8/4k3 b - - 0 1", "d5 Ka4 Ke2 Ka5 Ke1 Ka4 Ke2 Ka5 Ke1", 3, 3, "9.2.2"},
     {"M08 rooks moved and came back", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Rb1 Rb8 Ra1 Ra8 Rb1 Rb8 Ra1 Ra8", 3, 2, "9.2"},
