@@ -39,7 +39,9 @@ const std::vector<Row> rows = {
 
 void expect(const rules::Position& start, Color side, Verdict truth, bool may_stay_undetermined) {
   const Answer answer = can_win(start, side);
-  if (!may_stay_undetermined || answer.verdict != Undetermined) EXPECT_EQ(answer.verdict, truth);
+  if (!may_stay_undetermined || answer.verdict != Undetermined) {
+    EXPECT_EQ(answer.verdict, truth);
+  }
   EXPECT_EQ(answer.proof != Proof::None, answer.verdict == Unwinnable);
   if (answer.verdict != Winnable) return;
   rules::Position position = start;
