@@ -17,6 +17,7 @@ using rules::FaultLevel;
 using rules::SetupFault;
 using rules::SetupProblem;
 
+// clang-format off
 [[nodiscard]] FenFault fault_of(SetupFault fault) {
   switch (fault) {
     case SetupFault::Kings: return FenFault::Kings;
@@ -30,8 +31,10 @@ using rules::SetupProblem;
   }
   return FenFault::ImpossibleCheck;
 }
+// clang-format on
 
 /// What a lenient reader forgives about a position; nothing for what cannot be played whatever one drops.
+// clang-format off
 [[nodiscard]] std::optional<Forgiven> forgivable(SetupFault fault) {
   switch (fault) {
     case SetupFault::Castling: return Forgiven::FenCastlingDropped;
@@ -41,6 +44,7 @@ using rules::SetupProblem;
     default: return std::nullopt;
   }
 }
+// clang-format on
 
 /// The problem of a position, at its place in the text.
 [[nodiscard]] FenProblem placed(const SetupProblem& found, std::string_view text, const FenFields& fields) {
@@ -55,7 +59,8 @@ using rules::SetupProblem;
     problem.length = fields.en_passant_length;
   } else if (!found.squares.empty()) {
     problem.offset = text.size();
-    for (const rules::Square square : found.squares) problem.offset = std::min(problem.offset, placement_offset(text, square));
+    for (const rules::Square square : found.squares)
+      problem.offset = std::min(problem.offset, placement_offset(text, square));
     problem.length = 1;
   }
   return problem;
@@ -78,8 +83,8 @@ bool drop(Board& board, const SetupProblem& found) {
 [[nodiscard]] bool is_error(const FenProblem& problem) { return problem.severity == FenSeverity::Error; }
 
 /// Adds the problems of the position to those of the text, and makes the position where the reader takes it.
-[[nodiscard]] std::optional<rules::Position> judge_position(std::string_view text, const FenFields& fields, Strictness strictness,
-                                                            std::vector<FenProblem>& problems) {
+[[nodiscard]] std::optional<rules::Position> judge_position(std::string_view text, const FenFields& fields,
+                                                            Strictness strictness, std::vector<FenProblem>& problems) {
   Board board = fields.board;
   bool dropped = false;
   for (const SetupProblem& found : rules::examine(fields.board)) {
@@ -99,6 +104,7 @@ bool drop(Board& board, const SetupProblem& found) {
 
 }  // namespace
 
+// clang-format off
 std::string_view code(FenFault fault) {
   switch (fault) {
     case FenFault::Syntax: return "syntax";
@@ -128,6 +134,7 @@ std::string_view code(FenField field) {
   }
   return "fullmove-number";
 }
+// clang-format on
 
 std::string_view code(const FenProblem& problem) {
   return problem.severity == FenSeverity::Warning && problem.forgiven ? code(*problem.forgiven) : code(problem.fault);

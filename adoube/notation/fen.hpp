@@ -46,17 +46,17 @@ enum class FenFault : std::uint8_t {
 
 /// What should have stood where the text went wrong.
 enum class FenExpected : std::uint8_t {
-  NothingElse,        ///< the fault is not one of spelling
-  PieceOrDigit,       ///< one of PNBRQKpnbrqk or 1 to 8
-  EightSquares,       ///< a rank of exactly eight squares
-  EightRanks,         ///< eight ranks, seven slashes
-  SixFields,          ///< six fields, one space between them
-  WhiteOrBlack,       ///< w or b
-  CastlingLetters,    ///< "-" or some of KQkq in this order, each at most once (Chess960: rook files as well)
-  SquareOrDash,       ///< "-" or a square of rank 3 or 6
-  Count,              ///< 0 or a positive whole number without leading zeros, at most 65535
-  PositiveNumber,     ///< a positive whole number without leading zeros, at most 65535
-  ShorterText,        ///< at most fen_length_limit bytes
+  NothingElse,      ///< the fault is not one of spelling
+  PieceOrDigit,     ///< one of PNBRQKpnbrqk or 1 to 8
+  EightSquares,     ///< a rank of exactly eight squares
+  EightRanks,       ///< eight ranks, seven slashes
+  SixFields,        ///< six fields, one space between them
+  WhiteOrBlack,     ///< w or b
+  CastlingLetters,  ///< "-" or some of KQkq in this order, each at most once (Chess960: rook files as well)
+  SquareOrDash,     ///< "-" or a square of rank 3 or 6
+  Count,            ///< 0 or a positive whole number without leading zeros, at most 65535
+  PositiveNumber,   ///< a positive whole number without leading zeros, at most 65535
+  ShorterText,      ///< at most fen_length_limit bytes
 };
 
 enum class FenSeverity : std::uint8_t { Error, Warning };

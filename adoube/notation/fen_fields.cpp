@@ -71,7 +71,8 @@ class Reader {
 
   void read() {
     if (text_.size() > fen_length_limit) {
-      error(FenFault::Syntax, FenField::Placement, {text_.substr(fen_length_limit), fen_length_limit}, FenExpected::ShorterText);
+      error(FenFault::Syntax, FenField::Placement, {text_.substr(fen_length_limit), fen_length_limit},
+            FenExpected::ShorterText);
       return;
     }
     split();
@@ -122,7 +123,8 @@ class Reader {
     for (std::size_t missing = count_; missing < field_count; ++missing) spans_[missing] = {{}, text_.size()};
     trailing_ = {text_.substr(at), at};
     if (untidy <= text_.size())
-      departure(Forgiven::FenSpaces, FenFault::Syntax, field_at(untidy), {text_.substr(untidy, 1), untidy}, FenExpected::SixFields);
+      departure(Forgiven::FenSpaces, FenFault::Syntax, field_at(untidy), {text_.substr(untidy, 1), untidy},
+                FenExpected::SixFields);
   }
 
   /// The field that stands at or before that place.
@@ -173,8 +175,10 @@ class Reader {
     if (span.text == "w") return;
     fields.board.turn = Color::Black;
     if (span.text == "b") return;
-    const bool white = same_letters(span.text, "w") || same_letters(span.text, "white") || span.text == "ｗ" || span.text == "Ｗ";
-    const bool black = same_letters(span.text, "b") || same_letters(span.text, "black") || span.text == "ｂ" || span.text == "Ｂ";
+    const bool white =
+        same_letters(span.text, "w") || same_letters(span.text, "white") || span.text == "ｗ" || span.text == "Ｗ";
+    const bool black =
+        same_letters(span.text, "b") || same_letters(span.text, "black") || span.text == "ｂ" || span.text == "Ｂ";
     if (!white && !black) return error(FenFault::Syntax, FenField::Turn, span, FenExpected::WhiteOrBlack);
     fields.board.turn = white ? Color::White : Color::Black;
     departure(Forgiven::FenTurnSpelling, FenFault::Syntax, FenField::Turn, span, FenExpected::WhiteOrBlack);
@@ -185,7 +189,8 @@ class Reader {
     fields.castling_length = span.text.size();
     if (span.text == "-") return;
     if (is_other_dash(span.text))
-      return departure(Forgiven::FenDashSpelling, FenFault::Castling, FenField::Castling, span, FenExpected::CastlingLetters);
+      return departure(Forgiven::FenDashSpelling, FenFault::Castling, FenField::Castling, span,
+                       FenExpected::CastlingLetters);
     int last_place = -1;
     for (std::size_t i = 0; i < span.text.size(); ++i) {
       const Span here{span.text.substr(i, 1), span.offset + i};
@@ -246,7 +251,8 @@ class Reader {
     if (span.text == "-") return;
     if (const auto square = Square::parse(span.text)) return set_pushed_over(*square);
     if (is_other_dash(span.text))
-      return departure(Forgiven::FenDashSpelling, FenFault::EnPassantSquare, FenField::EnPassant, span, FenExpected::SquareOrDash);
+      return departure(Forgiven::FenDashSpelling, FenFault::EnPassantSquare, FenField::EnPassant, span,
+                       FenExpected::SquareOrDash);
     const std::array<char, 2> lowered = {small(span.text[0]), span.text.size() == 2 ? span.text[1] : '\0'};
     const auto square = span.text.size() == 2 ? Square::parse({lowered.data(), 2}) : std::nullopt;
     if (!square) return error(FenFault::EnPassantSquare, FenField::EnPassant, span, FenExpected::SquareOrDash);
@@ -276,7 +282,8 @@ class Reader {
       return least;
     }
     std::uint32_t value = 0;
-    for (const char digit : digits) value = std::min<std::uint32_t>(value * 10 + static_cast<std::uint32_t>(digit - '0'), greatest + 1);
+    for (const char digit : digits)
+      value = std::min<std::uint32_t>(value * 10 + static_cast<std::uint32_t>(digit - '0'), greatest + 1);
     if (negative || value < least || value > greatest) {
       departure(forgiven, fault, field, span, expected);
       return negative || value < least ? least : static_cast<std::uint16_t>(greatest);
@@ -294,7 +301,8 @@ class Reader {
     else if (count_ < field_count)
       departure(Forgiven::FenMissingFields, FenFault::FieldCount, first_missing, end, FenExpected::SixFields);
     else if (!trailing_.text.empty())
-      departure(Forgiven::FenTrailingText, FenFault::FieldCount, FenField::FullmoveNumber, trailing_, FenExpected::SixFields);
+      departure(Forgiven::FenTrailingText, FenFault::FieldCount, FenField::FullmoveNumber, trailing_,
+                FenExpected::SixFields);
   }
 
   /// More half-moves without capture or pawn move than the game has half-moves: one of the two counters is wrong.

@@ -90,7 +90,8 @@ class Writer {
   void put(char c) { buffer_[at_++] = c; }
 
   void number(std::uint16_t value) {
-    at_ = static_cast<std::size_t>(std::to_chars(buffer_.data() + at_, buffer_.data() + buffer_.size(), value).ptr - buffer_.data());
+    at_ = static_cast<std::size_t>(std::to_chars(buffer_.data() + at_, buffer_.data() + buffer_.size(), value).ptr -
+                                   buffer_.data());
   }
 
   void square(std::optional<Square> square) {
@@ -149,7 +150,8 @@ class Writer {
 }  // namespace
 
 std::string write_fen(const rules::Position& position, FenStyle style) {
-  const auto square = style.en_passant == EnPassantField::Always ? position.pushed_over_square() : position.legal_en_passant_square();
+  const auto square =
+      style.en_passant == EnPassantField::Always ? position.pushed_over_square() : position.legal_en_passant_square();
   return write(cells_of(position),
                {position.turn(), position.castling_rooks(), square, position.halfmove_clock(), position.fullmove_number(),
                 position.variant()},
@@ -157,9 +159,10 @@ std::string write_fen(const rules::Position& position, FenStyle style) {
 }
 
 std::string write_fen(const rules::Setup& setup, CastlingField castling) {
-  return write(cells_of(setup),
-               {setup.turn, setup.castling_rooks, setup.pushed_over, setup.halfmove_clock, setup.fullmove_number, setup.variant},
-               castling);
+  return write(
+      cells_of(setup),
+      {setup.turn, setup.castling_rooks, setup.pushed_over, setup.halfmove_clock, setup.fullmove_number, setup.variant},
+      castling);
 }
 
 }  // namespace adoube::notation

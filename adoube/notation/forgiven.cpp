@@ -3,6 +3,7 @@
 
 namespace adoube::notation {
 
+// clang-format off
 std::string_view code(Forgiven forgiven) {
   switch (forgiven) {
     case Forgiven::FenMissingFields: return "fen-missing-fields";
@@ -45,5 +46,6 @@ std::string_view code(Forgiven forgiven) {
   }
   return "move-spaces";
 }
+// clang-format on
 
 }  // namespace adoube::notation

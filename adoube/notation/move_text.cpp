@@ -20,13 +20,20 @@ using rules::Square;
 
 [[nodiscard]] constexpr std::optional<Kind> kind_of(char letter) {
   switch (letter) {
-    case 'P': return Kind::Pawn;
-    case 'N': return Kind::Knight;
-    case 'B': return Kind::Bishop;
-    case 'R': return Kind::Rook;
-    case 'Q': return Kind::Queen;
-    case 'K': return Kind::King;
-    default: return std::nullopt;
+    case 'P':
+      return Kind::Pawn;
+    case 'N':
+      return Kind::Knight;
+    case 'B':
+      return Kind::Bishop;
+    case 'R':
+      return Kind::Rook;
+    case 'Q':
+      return Kind::Queen;
+    case 'K':
+      return Kind::King;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -267,7 +274,8 @@ class Parser {
       if (!more && at_ != text_.size()) {
         at_ = start;
         move_.departures = before;
-      } else if (spaced && !move_.departures.has(Forgiven::EnPassantMark) && !move_.departures.has(Forgiven::DrawOfferMark)) {
+      } else if (spaced && !move_.departures.has(Forgiven::EnPassantMark) &&
+                 !move_.departures.has(Forgiven::DrawOfferMark)) {
         note(Forgiven::MoveSpaces);
       }
     }
@@ -307,6 +315,8 @@ class Parser {
 
 }  // namespace
 
-Expected<MoveText, MoveTextError> parse_move_text(std::string_view text, SmallB small_b) { return Parser(text, small_b).parse(); }
+Expected<MoveText, MoveTextError> parse_move_text(std::string_view text, SmallB small_b) {
+  return Parser(text, small_b).parse();
+}
 
 }  // namespace adoube::notation

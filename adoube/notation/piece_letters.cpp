@@ -19,10 +19,14 @@ constexpr Letters chinese_simplified = {"兵", "马", "象", "车", "后", "王"
 
 [[nodiscard]] const Letters& letters_of(rules::Color color, PieceLetters letters) {
   switch (letters) {
-    case PieceLetters::Figurine: return color == rules::Color::White ? white_figurines : black_figurines;
-    case PieceLetters::ChineseTraditional: return chinese_traditional;
-    case PieceLetters::ChineseSimplified: return chinese_simplified;
-    case PieceLetters::English: break;
+    case PieceLetters::Figurine:
+      return color == rules::Color::White ? white_figurines : black_figurines;
+    case PieceLetters::ChineseTraditional:
+      return chinese_traditional;
+    case PieceLetters::ChineseSimplified:
+      return chinese_simplified;
+    case PieceLetters::English:
+      break;
   }
   return english;
 }

@@ -47,7 +47,7 @@ struct SanError {
   SanExpected expected = SanExpected::Move;
   /// What was understood, except for NotAMove: enough to ask explain(position, candidate, to, promotion).
   rules::Kind kind = rules::Kind::Pawn;
-  std::optional<rules::Square> to{};           ///< for castling: where the king would arrive, or the rook; or nothing
+  std::optional<rules::Square> to{};  ///< for castling: where the king would arrive, or the rook; or nothing
   std::optional<rules::Kind> promotion{};
   std::optional<rules::CastlingSide> castling{};
   /// Illegal: the own pieces of that kind that agree with what is written of the departure square, those that attack the

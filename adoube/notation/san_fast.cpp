@@ -26,16 +26,24 @@ using rules::Square;
 
 [[nodiscard]] constexpr bool is_file(char c) { return c >= 'a' && c <= 'h'; }
 [[nodiscard]] constexpr bool is_rank(char c) { return c >= '1' && c <= '8'; }
-[[nodiscard]] constexpr Square square_of(char file, char rank) { return Square::from_index_unchecked((rank - '1') * 8 + (file - 'a')); }
+[[nodiscard]] constexpr Square square_of(char file, char rank) {
+  return Square::from_index_unchecked((rank - '1') * 8 + (file - 'a'));
+}
 
 [[nodiscard]] constexpr std::optional<Kind> kind_of(char letter) {
   switch (letter) {
-    case 'N': return Kind::Knight;
-    case 'B': return Kind::Bishop;
-    case 'R': return Kind::Rook;
-    case 'Q': return Kind::Queen;
-    case 'K': return Kind::King;
-    default: return std::nullopt;
+    case 'N':
+      return Kind::Knight;
+    case 'B':
+      return Kind::Bishop;
+    case 'R':
+      return Kind::Rook;
+    case 'Q':
+      return Kind::Queen;
+    case 'K':
+      return Kind::King;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -78,9 +86,11 @@ struct PawnText {
   return promotion ? Move::promotion(*from, to, *promotion) : Move::ordinary(*from, to);
 }
 
-[[nodiscard]] std::optional<Move> pawn_capture(const Position& position, char file, Square to, std::optional<Kind> promotion) {
+[[nodiscard]] std::optional<Move> pawn_capture(const Position& position, char file, Square to,
+                                               std::optional<Kind> promotion) {
   const Color us = position.turn();
-  const Bitboard sources = rules::pawn_attacks(rules::opponent(us), to) & position.pieces(us, Kind::Pawn) & Bitboard::of(static_cast<File>(file - 'a'));
+  const Bitboard sources = rules::pawn_attacks(rules::opponent(us), to) & position.pieces(us, Kind::Pawn) &
+                           Bitboard::of(static_cast<File>(file - 'a'));
   const auto from = sources.first();
   if (!from) return std::nullopt;
   if (position.pieces(rules::opponent(us)).has(to)) {

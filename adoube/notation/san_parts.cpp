@@ -24,7 +24,7 @@ using rules::Square;
   const Bitboard others = position.pieces(us, kind) & ~Bitboard(from);
   if (others.empty()) return others;
   Bitboard legal{};
-  for (const Square rival : others & rules::attacks({us, kind}, to, position.occupied()))
+  for (const Square rival : others& rules::attacks({us, kind}, to, position.occupied()))
     if (leaves_king_safe(position, rival, to, Bitboard(to) & position.occupied())) legal |= Bitboard(rival);
   return legal;
 }
@@ -46,7 +46,8 @@ using rules::Square;
   const Bitboard queens = position.pieces(Kind::Queen);
   const Bitboard diagonals = sliders & (position.pieces(Kind::Bishop) | queens);
   const Bitboard orthogonals = sliders & (position.pieces(Kind::Rook) | queens);
-  return !(rules::bishop_attacks(king, occupied) & diagonals).empty() || !(rules::rook_attacks(king, occupied) & orthogonals).empty();
+  return !(rules::bishop_attacks(king, occupied) & diagonals).empty() ||
+         !(rules::rook_attacks(king, occupied) & orthogonals).empty();
 }
 
 }  // namespace

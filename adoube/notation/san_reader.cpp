@@ -75,7 +75,8 @@ using rules::Square;
   const Color us = position.turn();
   const Square king = position.king(us);
   const Rank back_rank = us == Color::White ? Rank::First : Rank::Eighth;
-  if (position.variant() == rules::Variant::Standard && king == Square(File::E, back_rank)) return rules::castled_king_square(us, side);
+  if (position.variant() == rules::Variant::Standard && king == Square(File::E, back_rank))
+    return rules::castled_king_square(us, side);
   if (const auto rook = position.castling_rook(us, side)) return rook;
   std::optional<Square> outermost;
   for (const Square rook : position.pieces(us, Kind::Rook) & Bitboard::of(back_rank)) {
@@ -97,10 +98,9 @@ using rules::Square;
   if (text.from_rank) pieces &= Bitboard::of(*text.from_rank);
   const bool straight_pawn = kind == Kind::Pawn && text.from_file.value_or(text.to.file()) == text.to.file();
   if (straight_pawn) pieces &= Bitboard::of(text.to.file());
-  const Bitboard near = straight_pawn ? nearest_pawn_behind(position, text.to, pieces)
-                        : kind == Kind::Pawn
-                            ? pieces & rules::pawn_attacks(rules::opponent(us), text.to)
-                            : pieces & rules::attacks({us, kind}, text.to, position.occupied());
+  const Bitboard near = straight_pawn        ? nearest_pawn_behind(position, text.to, pieces)
+                        : kind == Kind::Pawn ? pieces & rules::pawn_attacks(rules::opponent(us), text.to)
+                                             : pieces & rules::attacks({us, kind}, text.to, position.occupied());
   return near.empty() ? pieces : near;
 }
 
@@ -132,7 +132,8 @@ using rules::Square;
 }
 
 void note_mark(WrittenMark written, CheckMark due, ForgivenSet& departures) {
-  const bool right = (due == CheckMark::None && written == WrittenMark::None) || (due == CheckMark::Check && written == WrittenMark::Plus) ||
+  const bool right = (due == CheckMark::None && written == WrittenMark::None) ||
+                     (due == CheckMark::Check && written == WrittenMark::Plus) ||
                      (due == CheckMark::Mate && written == WrittenMark::Hash);
   if (right) return;
   if (written == WrittenMark::None)
@@ -150,7 +151,8 @@ void note_departure_square(const Position& position, Move move, const MoveText& 
   const bool pawn = moving_kind(position, move) == Kind::Pawn;
   const bool plain = !text.hyphen && !text.capture_sign;
   const bool castles = move.type() == Move::Type::Castling;
-  if (text.has_full_departure() && !text.kind && (castles || !pawn || plain)) return departures.add(Forgiven::CoordinateForm);
+  if (text.has_full_departure() && !text.kind && (castles || !pawn || plain))
+    return departures.add(Forgiven::CoordinateForm);
   if (castles) return departures.add(Forgiven::CastlingSpelling);
   if (text.hyphen || (pawn && text.has_full_departure())) return departures.add(Forgiven::LongForm);
   const Disambiguation written{.file = text.from_file.has_value(), .rank = text.from_rank.has_value()};
@@ -178,7 +180,9 @@ void note_capture(const Position& position, Move move, const MoveText& text, For
 
 [[nodiscard]] Expected<SanReading, SanError> read(const Position& position, std::string_view text, SmallB small_b) {
   const auto parsed = parse_move_text(text, small_b);
-  if (!parsed) return refused(SanError{.fault = SanFault::NotAMove, .offset = parsed.error().offset, .expected = parsed.error().expected});
+  if (!parsed)
+    return refused(
+        SanError{.fault = SanFault::NotAMove, .offset = parsed.error().offset, .expected = parsed.error().expected});
   const auto move = resolve(position, *parsed);
   if (!move) return refused(move.error());
   return SanReading{*move, departures_of(position, *move, *parsed)};
@@ -189,7 +193,8 @@ void note_capture(const Position& position, Move move, const MoveText& text, For
   const auto as_file = read(position, text, SmallB::File);
   if (as_file || text.find('b') == std::string_view::npos) return as_file;
   const auto as_bishop = read(position, text, SmallB::Bishop);
-  const bool bishop_tells_more = as_bishop || as_bishop.error().fault == SanFault::Ambiguous || as_file.error().fault == SanFault::NotAMove;
+  const bool bishop_tells_more =
+      as_bishop || as_bishop.error().fault == SanFault::Ambiguous || as_file.error().fault == SanFault::NotAMove;
   return bishop_tells_more ? as_bishop : as_file;
 }
 

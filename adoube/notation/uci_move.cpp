@@ -18,11 +18,16 @@ using rules::Variant;
 
 [[nodiscard]] std::optional<Kind> promotion_of(char letter) {
   switch (letter) {
-    case 'n': return Kind::Knight;
-    case 'b': return Kind::Bishop;
-    case 'r': return Kind::Rook;
-    case 'q': return Kind::Queen;
-    default: return std::nullopt;
+    case 'n':
+      return Kind::Knight;
+    case 'b':
+      return Kind::Bishop;
+    case 'r':
+      return Kind::Rook;
+    case 'q':
+      return Kind::Queen;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -30,7 +35,8 @@ using rules::Variant;
 [[nodiscard]] std::size_t first_wrong_byte(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool file = i == 0 || i == 2;
-    const bool good = i == 4 ? promotion_of(text[i]).has_value() : i < 4 && text[i] >= (file ? 'a' : '1') && text[i] <= (file ? 'h' : '8');
+    const bool good =
+        i == 4 ? promotion_of(text[i]).has_value() : i < 4 && text[i] >= (file ? 'a' : '1') && text[i] <= (file ? 'h' : '8');
     if (!good) return i;
   }
   return text.size();

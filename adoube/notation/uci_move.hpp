@@ -32,8 +32,8 @@ enum class UciFault : std::uint8_t {
 
 struct UciError {
   UciFault fault;
-  std::size_t offset = 0;          ///< in bytes: where the text stops being a move; otherwise 0
-  std::optional<UciText> text{};   ///< set except for NotAMove
+  std::size_t offset = 0;         ///< in bytes: where the text stops being a move; otherwise 0
+  std::optional<UciText> text{};  ///< set except for NotAMove
 };
 
 /// "e2e4", "a7a8q" exactly. Nothing for any other text.

@@ -40,6 +40,7 @@ struct ValidRow {
   Variant variant = Variant::Standard;
 };
 
+// clang-format off
 const std::vector<ValidRow> valid_rows = {
     {"initial position", initial_fen},
     {"no castling, no en passant", "8/8/8/3k4/8/3K4/3P4/8 b - - 9 70"},
@@ -59,6 +60,7 @@ const std::vector<ValidRow> valid_rows = {
     {"chess960: inner rook by file", "4k3/8/8/8/8/8/8/RRK5 w B - 0 1", {}, Variant::Chess960},
     {"chess960: start with bishops in the corners", "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1", {}, Variant::Chess960},
 };
+// clang-format on
 
 TEST(Fen, StrictReaderAccepts) {
   for (const ValidRow& row : valid_rows) {
@@ -87,7 +89,7 @@ TEST(Fen, LenientReaderForgivesNothingWhereNothingIsToForgive) {
 struct RefusedRow {
   std::string_view name;
   std::string_view fen;
-  std::vector<FenFault> faults;        // strict
+  std::vector<FenFault> faults;          // strict
   FenField field = FenField::Placement;  // of the first of them
   std::size_t offset = 0;
   std::optional<Forgiven> forgiven = std::nullopt;  // lenient: the first departure, or none where it refuses too
@@ -95,6 +97,7 @@ struct RefusedRow {
   Variant variant = Variant::Standard;
 };
 
+// clang-format off
 const std::vector<RefusedRow> refused_rows = {
     // Spelling of the placement.
     {"no FEN at all", "startpos", {FenFault::Syntax, FenFault::FieldCount}, FenField::Placement, 0},
@@ -194,6 +197,7 @@ const std::vector<RefusedRow> refused_rows = {
     {"two queens beside eight pawns", "4k3/8/8/8/8/8/PPPPPPPP/3QKQ2 w - - 0 1", {FenFault::TooManyPromoted}, FenField::Placement, 14,
      Forgiven::FenTooManyPromoted, "4k3/8/8/8/8/8/PPPPPPPP/3QKQ2 w - - 0 1"},
 };
+// clang-format on
 
 TEST(Fen, StrictReaderRefusesAndSaysWhere) {
   for (const RefusedRow& row : refused_rows) {
@@ -239,6 +243,7 @@ struct WriteRow {
 constexpr FenStyle always{.en_passant = EnPassantField::Always};
 constexpr FenStyle rook_files{.castling = CastlingField::RookFiles};
 
+// clang-format off
 const std::vector<WriteRow> write_rows = {
     // 9.2.3.1: only a legal capture makes a difference.
     {"no capturer: no square", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", {},
@@ -254,6 +259,7 @@ const std::vector<WriteRow> write_rows = {
     {"chess960: rook files", "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1", rook_files,
      "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1", Variant::Chess960},
 };
+// clang-format on
 
 TEST(Fen, Writes) {
   for (const WriteRow& row : write_rows) {
@@ -270,11 +276,13 @@ struct UnplayableRow {
   Variant variant = Variant::Standard;
 };
 
+// clang-format off
 const std::vector<UnplayableRow> unplayable_rows = {
     {"kings without number, a pawn on the back rank", "kkkk4/8/8/8/8/8/8/P3KK2 b K e6 7 9"},
     {"chess960: the right of a rook that is not there", "1r1k1r1r/8/8/8/8/8/8/2RK1R1R w FBfb - 3 9", Variant::Chess960},
     {"chess960: a rook between two kings", "4k3/8/8/8/8/8/8/1K1R1K1R w D - 0 1", Variant::Chess960},
 };
+// clang-format on
 
 TEST(Fen, SetupIsWrittenEvenWhenItCannotBePlayed) {
   for (const UnplayableRow& row : unplayable_rows) {
@@ -301,7 +309,8 @@ TEST(Fen, WrittenAndReadAgainIsTheSame) {
     ASSERT_TRUE(read.has_value()) << text;
     EXPECT_EQ(*read, position) << text;
     EXPECT_EQ(write_fen(position.setup()), text);
-    const auto by_files = read_position(write_fen(position, {EnPassantField::Always, CastlingField::RookFiles}), Variant::Chess960);
+    const auto by_files =
+        read_position(write_fen(position, {EnPassantField::Always, CastlingField::RookFiles}), Variant::Chess960);
     ASSERT_TRUE(by_files.has_value()) << text;
     EXPECT_EQ(by_files->castling_rooks(), position.castling_rooks()) << text;
   };
@@ -320,8 +329,10 @@ TEST(Fen, AnyBytesGetAnAnswer) {
     for (std::size_t changes = random() % 5; changes-- > 0;) {
       const char letter = alphabet[random() % alphabet.size()];
       const std::size_t at = random() % text.size();
-      if (random() % 2 == 0) text[at] = letter;
-      else text.insert(at, 1, letter);
+      if (random() % 2 == 0)
+        text[at] = letter;
+      else
+        text.insert(at, 1, letter);
     }
     for (const Variant variant : {Variant::Standard, Variant::Chess960}) {
       const FenJudgement strict = judge_fen(text, Strictness::Strict, variant);
@@ -336,7 +347,8 @@ TEST(Fen, AnyBytesGetAnAnswer) {
       }
       for (const FenProblem& problem : strict.problems) EXPECT_LE(problem.offset + problem.length, text.size()) << text;
       if (lenient.valid()) {
-        EXPECT_TRUE(read_position(write_fen(*lenient.position, always), variant).has_value() || !lenient.problems.empty()) << text;
+        EXPECT_TRUE(read_position(write_fen(*lenient.position, always), variant).has_value() || !lenient.problems.empty())
+            << text;
       }
       readable += lenient.valid() ? 1 : 0;
     }

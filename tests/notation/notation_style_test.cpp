@@ -41,6 +41,7 @@ constexpr std::string_view queens_fen = "8/k7/8/8/4Q2Q/8/8/K6Q w - - 0 1";
 constexpr std::string_view en_passant_fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
 constexpr std::string_view knights_fen = "4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 1";
 
+// clang-format off
 const std::vector<Row> rows = {
     {"C.8 long form", initial_fen, "g1f3", long_form, "Ng1-f3"},
     {"C.8 long form of a pawn", initial_fen, "e2e4", long_form, "e2-e4"},
@@ -67,6 +68,7 @@ const std::vector<Row> rows = {
     {"Chinese: knight, simplified", knights_fen, "g5f3", simplified, "马5f3"},
     {"Chinese: promotion", promotion_fen, "a7b8q", simplified, "axb8=后+"},
 };
+// clang-format on
 
 TEST(NotationStyle, Writes) {
   for (const Row& row : rows) {

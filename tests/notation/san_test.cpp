@@ -51,6 +51,7 @@ struct WriteRow {
   Variant variant = Variant::Standard;
 };
 
+// clang-format off
 const std::vector<WriteRow> write_rows = {
     // C.10: only pieces that can legally go there count.
     {"C.10.2 two knights on a file", "4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 1", "g1f3", "N1f3"},
@@ -99,6 +100,7 @@ const std::vector<WriteRow> write_rows = {
     {"chess960: to the c-file", "4k3/8/8/8/8/8/8/RK5R w HA - 0 1", "b1a1", "O-O-O", Variant::Chess960},
     {"king beside its rook moves, does not castle", "4k3/8/8/8/8/8/8/RK5R w HA - 0 1", "b1c1", "Kc1", Variant::Chess960},
 };
+// clang-format on
 
 TEST(San, Writes) {
   for (const WriteRow& row : write_rows) {
@@ -144,6 +146,7 @@ constexpr std::string_view capture_fen = "4k3/8/8/4p3/5P2/3N4/8/4K3 b - - 0 1";
 constexpr std::string_view knight_takes_fen = "4k3/8/8/4p3/5P2/3N4/8/4K3 w - - 0 1";
 constexpr std::string_view both_b_fen = "4k3/1p1b4/2P5/8/8/8/8/4K3 b - - 0 1";
 
+// clang-format off
 const std::vector<LenientRow> lenient_rows = {
     // Check and mate marks (C.13.4 and C.13.5 make them optional).
     {"check mark missing", check_fen, "Rh8", "h1h8", {Forgiven::CheckMarkMissing}},
@@ -227,6 +230,7 @@ const std::vector<LenientRow> lenient_rows = {
     {"several departures at once", "4k1n1/8/2n5/1B6/8/8/8/4K3 b - - 0 1", "ng8-e7+!", "g8e7",
      {Forgiven::CheckMarkSuperfluous, Forgiven::LongForm, Forgiven::PieceLetterCase, Forgiven::AnnotationSuffix}},
 };
+// clang-format on
 
 [[nodiscard]] std::vector<Forgiven> members(ForgivenSet set) {
   std::vector<Forgiven> found;
@@ -270,11 +274,12 @@ struct RefusedRow {
   std::string_view fen;
   std::string_view text;
   SanFault fault;
-  Bitboard candidates = {};                            // Illegal, Ambiguous, PromotionMissing
-  std::size_t offset = 0;                              // NotAMove
-  SanExpected expected = SanExpected::Move;            // NotAMove
+  Bitboard candidates = {};                  // Illegal, Ambiguous, PromotionMissing
+  std::size_t offset = 0;                    // NotAMove
+  SanExpected expected = SanExpected::Move;  // NotAMove
 };
 
+// clang-format off
 const std::vector<RefusedRow> refused_rows = {
     {"promotion piece not said (3.7.3.3)", promotion_fen, "a8", SanFault::PromotionMissing, squares({"a7"})},
     {"promotion piece not said in coordinates", promotion_fen, "a7a8", SanFault::PromotionMissing, squares({"a7"})},
@@ -311,6 +316,7 @@ const std::vector<RefusedRow> refused_rows = {
     {"letters of another language", initial_fen, "Sf3", SanFault::NotAMove, {}, 0, SanExpected::Move},
     {"null move", initial_fen, "--", SanFault::NotAMove, {}, 0, SanExpected::Move},
 };
+// clang-format on
 
 TEST(San, RefusesWithTheReason) {
   for (const RefusedRow& row : refused_rows) {
@@ -447,7 +453,8 @@ TEST(San, WhatIsCalledIllegalHasAReasonForEachCandidate) {
 TEST(San, AnyBytesGetAnAnswer) {
   std::mt19937 random(128);
   const Position position = position_of(castling_fen);
-  const std::string alphabet = "NBRQKPnbrqkabcdefgh12345678xX:-=+#!?O0o()/. e.p.\xE2\x99\x98\xEF\xB8\x8E\xC3\x97" + std::string(1, '\0');
+  const std::string alphabet =
+      "NBRQKPnbrqkabcdefgh12345678xX:-=+#!?O0o()/. e.p.\xE2\x99\x98\xEF\xB8\x8E\xC3\x97" + std::string(1, '\0');
   for (int run = 0; run < 200000; ++run) {
     std::string text;
     for (std::size_t size = random() % 12; size-- > 0;) text += alphabet[random() % alphabet.size()];

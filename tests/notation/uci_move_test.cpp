@@ -34,6 +34,7 @@ struct ReadRow {
   Variant variant = Variant::Standard;
 };
 
+// clang-format off
 const std::vector<ReadRow> read_rows = {
     {"pawn", initial_fen, "e2e4", Move::Type::Ordinary, "e2e4"},
     {"en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5d6", Move::Type::EnPassant, "e5d6"},
@@ -47,6 +48,7 @@ const std::vector<ReadRow> read_rows = {
      Move::Type::Castling, "f1g1", Variant::Chess960},
     {"chess960: a king's step is no castling", "4k3/8/8/8/8/8/8/RK5R w HA - 0 1", "b1c1", Move::Type::Ordinary, "b1c1", Variant::Chess960},
 };
+// clang-format on
 
 TEST(UciMove, ReadsAndWrites) {
   for (const ReadRow& row : read_rows) {
@@ -67,6 +69,7 @@ struct RefusedRow {
   Variant variant = Variant::Standard;
 };
 
+// clang-format off
 const std::vector<RefusedRow> refused_rows = {
     {"empty", initial_fen, "", UciFault::NotAMove, 0},
     {"one square", initial_fen, "e2", UciFault::NotAMove, 2},
@@ -83,6 +86,7 @@ const std::vector<RefusedRow> refused_rows = {
     {"chess960: the king's goal alone", "4k3/8/8/8/8/8/8/4K2R w H - 0 1", "e1g1", UciFault::Illegal, 0, Variant::Chess960},
     {"right lost", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1", UciFault::Illegal, 0},
 };
+// clang-format on
 
 TEST(UciMove, RefusesWithTheReason) {
   for (const RefusedRow& row : refused_rows) {
@@ -97,7 +101,8 @@ TEST(UciMove, RefusesWithTheReason) {
 
 TEST(UciMove, EveryMoveWrittenIsReadAgain) {
   const auto check = [](const Position& position) {
-    for (const Move move : rules::legal_moves(position)) EXPECT_EQ(read_uci(position, write_uci(move, position.variant())), move);
+    for (const Move move : rules::legal_moves(position))
+      EXPECT_EQ(read_uci(position, write_uci(move, position.variant())), move);
   };
   for (const std::string_view start : standard_starts) for_positions_of_random_games(start, Variant::Standard, 2, check);
   for (const std::string_view start : chess960_starts) for_positions_of_random_games(start, Variant::Chess960, 2, check);
@@ -109,7 +114,8 @@ TEST(UciMove, AnyBytesGetAnAnswer) {
   int read = 0;
   for (int run = 0; run < 100000; ++run) {
     std::string text = "e2e4";
-    for (std::size_t changes = random() % 3; changes-- > 0;) text[random() % text.size()] = static_cast<char>(random() % 256);
+    for (std::size_t changes = random() % 3; changes-- > 0;)
+      text[random() % text.size()] = static_cast<char>(random() % 256);
     if (random() % 4 == 0) text += static_cast<char>(random() % 256);
     const auto move = read_uci(position, text);
     if (move) {
