@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// What every table works with. All tables, the lobby and the network live on one thread, the loop; the store is asked on
+/// worker threads, and its answers come back to the loop.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+
+#include "adoube/bus/bus.hpp"
+#include "adoube/store/store.hpp"
+#include "apps/server/log.hpp"
+
+namespace adoube::server {
+
+struct Backstage {
+  using Task = std::function<void()>;
+
+  store::Store& store;
+  bus::Bus& bus;
+  const Log& log;
+  /// Runs the task on the loop, later. From any thread.
+  std::function<void(Task)> on_loop;
+  /// Runs the task where it may wait for the disk.
+  std::function<void(Task)> on_worker;
+  /// Runs the task on the loop after that time. From the loop.
+  std::function<void(std::chrono::milliseconds, Task)> after;
+  /// Milliseconds since 1970.
+  std::function<std::int64_t()> now_ms;
+  /// Events that are on their way to the store. The loop's alone.
+  int events_under_way = 0;
+
+  /// Asks on a worker, answers on the loop: `done(ask())`.
+  template <class Ask, class Done>
+  void ask(Ask ask, Done done) {
+    on_worker([this, ask = std::move(ask), done = std::move(done)]() mutable {
+      on_loop([answer = ask(), done = std::move(done)]() mutable { done(std::move(answer)); });
+    });
+  }
+};
+
+}  // namespace adoube::server

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/server/lobby.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "apps/server/secrets.hpp"
+
+namespace adoube::server {
+namespace {
+
+std::unexpected<HttpProblem> problem(ErrorCode code, std::string text) {
+  return refused(HttpProblem{.code = code, .text = std::move(text)});
+}
+
+store::SeatRole creators_role(ColourChoice choice) {
+  switch (choice) {
+    case ColourChoice::White:
+      return store::SeatRole::White;
+    case ColourChoice::Black:
+      return store::SeatRole::Black;
+    case ColourChoice::Hands:
+      return store::SeatRole::Creator;
+  }
+  return store::SeatRole::Creator;
+}
+
+}  // namespace
+
+void Lobby::make_game(const NewGame& wish, Done<GameMade> done) {
+  const GameSetup setup{.fen = wish.fen.value_or("startpos"), .variant = wish.variant.value_or(Variant::Standard)};
+  if (const auto referee = Referee::from(setup); !referee)
+    return done(problem(ErrorCode::BadSetup, referee.error()));
+  else if (referee->game().over())
+    return done(problem(ErrorCode::BadSetup, "In this position the game is already over."));
+
+  GameMade made{.game = random_letters(game_id_length), .key = random_letters(key_length), .invite = {}};
+  made.invite = "/game/" + made.game;
+  const std::int64_t now = backstage_.now_ms();
+  store::GameRecord record{.id = made.game,
+                           .setup = write(setup),
+                           .draw = wish.colour == ColourChoice::Hands ? Draw::at_random().text() : std::string(),
+                           .created_ms = now};
+  store::Seat creator{.role = creators_role(wish.colour),
+                      .key_hash = sha256_hex(made.key),
+                      .name = wish.name.value_or(""),
+                      .taken_ms = now};
+  backstage_.ask([&store = backstage_.store, record = std::move(record),
+                  creator = std::move(creator)] { return store.create_game(record, {creator}); },
+                 [this, made = std::move(made), done = std::move(done)](store::StoreAnswer answer) mutable {
+                   if (answer) {
+                     backstage_.log.info("game-made", {{"game", made.game}});
+                     return done(std::move(made));
+                   }
+                   backstage_.log.problem("game-not-kept", {{"reason", answer.error().detail}});
+                   done(problem(ErrorCode::Unavailable, "The game could not be kept. Try again."));
+                 });
+}
+
+void Lobby::find_table(const std::string& game, Done<std::shared_ptr<Table>> done) {
+  if (const auto found = tables_.find(game); found != tables_.end())
+    if (auto table = found->second.lock()) return done(std::move(table));
+  auto& waiting = awaited_[game];
+  waiting.push_back(std::move(done));
+  if (waiting.size() > 1) return;
+  backstage_.ask(
+      [&store = backstage_.store, game]() -> Expected<LoadedGame, store::StoreError> {
+        auto stored = store.game(game);
+        if (!stored) return refused(stored.error());
+        auto events = store.events(game, 0);
+        if (!events) return refused(events.error());
+        return LoadedGame{.game = std::move(*stored), .events = std::move(*events)};
+      },
+      [this, game](Expected<LoadedGame, store::StoreError> answer) { loaded(game, std::move(answer)); });
+}
+
+void Lobby::loaded(const std::string& game, Expected<LoadedGame, store::StoreError> answer) {
+  Expected<std::shared_ptr<Table>, HttpProblem> table = problem(ErrorCode::UnknownGame, "There is no such game.");
+  if (answer) {
+    auto opened = Table::open(backstage_, std::move(*answer));
+    if (opened) {
+      if (tables_.size() >= sweep_at_) {
+        std::erase_if(tables_, [](const auto& entry) { return entry.second.expired(); });
+        sweep_at_ = std::max<std::size_t>(64, 2 * tables_.size());
+      }
+      tables_[game] = *opened;
+      table = std::move(*opened);
+    } else {
+      backstage_.log.problem("game-not-understood", {{"game", game}, {"reason", opened.error()}});
+      table = problem(ErrorCode::Unavailable, "What is kept of this game cannot be read.");
+    }
+  } else if (answer.error().fault != store::StoreFault::UnknownGame) {
+    backstage_.log.problem("game-not-read", {{"game", game}, {"reason", answer.error().detail}});
+    table = problem(ErrorCode::Unavailable, "The game could not be read. Try again.");
+  }
+  const auto waiting = std::move(awaited_[game]);
+  awaited_.erase(game);
+  for (const auto& done : waiting) done(table);
+}
+
+}  // namespace adoube::server

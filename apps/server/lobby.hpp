@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// Where games are made and found. A table is in memory while someone sits or stands at it; the store has it otherwise.
+/// Everything here happens on the loop.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "apps/server/backstage.hpp"
+#include "apps/server/messages.hpp"
+#include "apps/server/table.hpp"
+
+namespace adoube::server {
+
+class Lobby {
+ public:
+  explicit Lobby(Backstage& backstage) : backstage_(backstage) {}
+
+  template <class Value>
+  using Done = std::function<void(Expected<Value, HttpProblem>)>;
+
+  /// Errors: BadSetup (with what is wrong), Unavailable.
+  void make_game(const NewGame& wish, Done<GameMade> done);
+  /// The live table, from the store where it is not in memory. Errors: UnknownGame, Unavailable.
+  void find_table(const std::string& game, Done<std::shared_ptr<Table>> done);
+  /// Nobody is answered any more.
+  void forget_who_waits() { awaited_.clear(); }
+
+ private:
+  void loaded(const std::string& game, Expected<LoadedGame, store::StoreError> answer);
+
+  Backstage& backstage_;
+  std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
+  /// Games being read from the store, and who waits for them.
+  std::unordered_map<std::string, std::vector<Done<std::shared_ptr<Table>>>> awaited_;
+  std::size_t sweep_at_ = 64;
+};
+
+}  // namespace adoube::server

@@ -1,0 +1,471 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A connection begins as HTTP, in one coroutine that reads a request, has it answered and writes the answer. Where a request
+// asks for /ws the same coroutine becomes the reader of a WebSocket, and a second one its writer; between the two stands the
+// outbox, so that nobody who wants to send ever waits.
+#include "apps/server/network.hpp"
+
+#include <sys/resource.h>
+
+#include <atomic>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+#include <unordered_set>
+
+#include "apps/server/http_api.hpp"
+#include "apps/server/listen_address.hpp"
+#include "apps/server/lobby.hpp"
+#include "apps/server/token_bucket.hpp"
+
+namespace adoube::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using boost::system::error_code;
+
+using Awaitable = asio::awaitable<void>;
+/// Errors come back as values; nothing in this file throws on a broken connection.
+constexpr auto as_value = asio::as_tuple(asio::use_awaitable);
+
+constexpr std::chrono::seconds request_time{30};
+constexpr std::chrono::seconds idle_time{60};
+constexpr std::chrono::seconds handshake_time{10};
+constexpr std::chrono::seconds goodbye_time{3};
+constexpr std::chrono::milliseconds after_accept_problem{100};
+constexpr std::uint32_t header_bytes = 8192;
+
+/// Allows as many open connections as the system lets this process have.
+void raise_file_limit() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+class WebSocketGuest;
+
+/// What all connections share.
+struct House {
+  asio::io_context& loop;
+  Backstage& backstage;
+  Lobby& lobby;
+  HttpApi& api;
+  const ServeLimits& limits;
+  std::unordered_set<WebSocketGuest*> guests{};
+  std::size_t connections = 0;
+  bool stopping = false;
+};
+
+/// One WebSocket. Lives as long as its reader or its writer does.
+class WebSocketGuest final : public Guest, public std::enable_shared_from_this<WebSocketGuest> {
+ public:
+  WebSocketGuest(House& house, beast::tcp_stream&& stream)
+      : house_(house), socket_(std::move(stream)), work_arrived_(socket_.get_executor()), pace_(house.limits.messages_per_second) {
+    house_.guests.insert(this);
+  }
+  ~WebSocketGuest() override { house_.guests.erase(this); }
+
+  /// The whole life of the connection from its handshake on.
+  Awaitable serve(http::request<http::string_body> request) {
+    socket_.set_option(websocket::stream_base::timeout{handshake_time, idle_time, true});
+    socket_.read_message_max(max_client_message_bytes);
+    socket_.auto_fragment(false);
+    beast::get_lowest_layer(socket_).expires_never();
+    if (const auto [problem] = co_await socket_.async_accept(request, as_value); problem) co_return;
+    socket_.text(true);
+    asio::co_spawn(socket_.get_executor(), write_all(shared_from_this()), asio::detached);
+    co_await read_all();
+    if (table_) table_->leave(*this);
+    table_.reset();
+    finish();
+  }
+
+  void send(Frame frame) override {
+    if (closing_) return;
+    outbox_bytes_ += frame->size();
+    if (outbox_bytes_ > house_.limits.outbox_bytes) {
+      house_.backstage.log.info("slow-reader-dropped");
+      return drop();
+    }
+    outbox_.push_back(std::move(frame));
+    work_arrived_.cancel_one();
+  }
+
+  /// Sends what is there, then a close frame.
+  void say_goodbye() {
+    send_error(ErrorCode::GoingAway, "The server is stopping. Come back in a moment.", true);
+    goodbye_ = websocket::close_code::going_away;
+    finish();
+  }
+
+  /// Breaks the connection off at once.
+  void drop() {
+    closing_ = true;
+    outbox_.clear();
+    error_code ignored;
+    beast::get_lowest_layer(socket_).socket().close(ignored);
+    work_arrived_.cancel_one();
+  }
+
+ private:
+  void finish() {
+    closing_ = true;
+    work_arrived_.cancel_one();
+  }
+
+  void send_error(ErrorCode code, std::string_view text, bool closing) {
+    send(std::make_shared<const std::string>(write(ErrorMessage{.code = code, .text = std::string(text), .closing = closing})));
+  }
+
+  Awaitable read_all() {
+    beast::flat_buffer buffer;
+    while (!closing_) {
+      const auto [problem, size] = co_await socket_.async_read(buffer, as_value);
+      if (problem) co_return;
+      if (!socket_.got_text())
+        send_error(ErrorCode::Unreadable, "Messages are text.", false);
+      else
+        hear({static_cast<const char*>(buffer.cdata().data()), size});
+      buffer.consume(buffer.size());
+      // One who is too fast finds the server slower to read.
+      if (const auto wait = pace_.take() ? std::chrono::milliseconds(0) : pace_.wait(); wait.count() > 0) {
+        asio::steady_timer timer(socket_.get_executor(), wait);
+        co_await timer.async_wait(as_value);
+      }
+    }
+  }
+
+  static Awaitable write_all(std::shared_ptr<WebSocketGuest> self) { co_await self->write_until_closed(); }
+
+  Awaitable write_until_closed() {
+    for (;;) {
+      while (!outbox_.empty()) {
+        const Frame frame = outbox_.front();
+        const auto [problem, size] = co_await socket_.async_write(asio::buffer(*frame), as_value);
+        if (problem) {
+          drop();
+          co_return;
+        }
+        if (outbox_.empty()) break;
+        outbox_bytes_ -= frame->size();
+        outbox_.pop_front();
+      }
+      if (closing_) break;
+      work_arrived_.expires_at(std::chrono::steady_clock::time_point::max());
+      co_await work_arrived_.async_wait(as_value);
+    }
+    if (socket_.is_open()) co_await socket_.async_close(goodbye_, as_value);
+  }
+
+  void hear(std::string_view text) {
+    auto message = read_client_message(text);
+    if (!message) return send_error(ErrorCode::Unreadable, message.error().sentence(), false);
+    std::visit([this](const auto& one) { hear(one); }, *message);
+  }
+
+  void hear(const JoinMessage& message) {
+    if (table_ || joining_) return send_error(ErrorCode::AlreadyJoined, "A connection is about one game.", false);
+    if (house_.stopping) return;
+    joining_ = true;
+    house_.lobby.find_table(message.game, [weak = weak_from_this(), message](Expected<std::shared_ptr<Table>, HttpProblem> table) {
+      const auto self = weak.lock();
+      if (!self) return;
+      self->joining_ = false;
+      if (self->closing_) return;
+      if (!table) return self->send_error(table.error().code, table.error().text, false);
+      if ((*table)->join(*self, message)) self->table_ = std::move(*table);
+    });
+  }
+
+  void hear(const TakeSeatMessage& message) {
+    if (!table_) return send_error(ErrorCode::NotJoined, "Join a game first.", false);
+    table_->take_seat(*this, message);
+  }
+
+  void hear(const ActMessage& message) {
+    if (!table_) return send_error(ErrorCode::NotJoined, "Join a game first.", false);
+    if (!house_.stopping) table_->act(*this, message);
+  }
+
+  void hear(const PingMessage& message) { send(std::make_shared<const std::string>(write(PongMessage{.id = message.id}))); }
+
+  House& house_;
+  websocket::stream<beast::tcp_stream> socket_;
+  asio::steady_timer work_arrived_;
+  TokenBucket pace_;
+  std::deque<Frame> outbox_;
+  std::size_t outbox_bytes_ = 0;
+  websocket::close_reason goodbye_ = websocket::close_code::normal;
+  std::shared_ptr<Table> table_;
+  bool joining_ = false;
+  bool closing_ = false;
+};
+
+HttpRequest plain(const http::request<http::string_body>& request) {
+  const auto text = [](const auto& view) { return std::string(view.data(), view.size()); };
+  return {.method = text(request.method_string()),
+          .target = text(request.target()),
+          .body = request.body(),
+          .host = text(request[http::field::host]),
+          .origin = text(request[http::field::origin]),
+          .if_none_match = text(request[http::field::if_none_match])};
+}
+
+http::response<http::span_body<const char>> response_to(const http::request<http::string_body>& request, const HttpResponse& answer) {
+  http::response<http::span_body<const char>> response{static_cast<http::status>(answer.status), request.version()};
+  for (const auto& [name, value] : security_headers()) response.set(name, value);
+  response.set(http::field::content_type, answer.type);
+  response.set(http::field::cache_control, answer.cache);
+  if (!answer.etag.empty()) response.set(http::field::etag, answer.etag);
+  if (!answer.allow.empty()) response.set(http::field::allow, answer.allow);
+  const std::string_view body = answer.file.empty() ? std::string_view(answer.body) : answer.file;
+  response.keep_alive(request.keep_alive());
+  if (answer.status != 304) response.content_length(body.size());
+  if (request.method() != http::verb::head) response.body() = {body.data(), body.size()};
+  return response;
+}
+
+/// Waits for the interface's answer. `request` lives until then.
+asio::awaitable<HttpResponse> answer_to(HttpApi& api, const HttpRequest& request) {
+  return asio::async_initiate<const asio::use_awaitable_t<>, void(HttpResponse)>(
+      [&api, &request](auto handler) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        api.answer(request, [shared](HttpResponse response) {
+          const auto executor = asio::get_associated_executor(*shared);
+          asio::post(executor, [shared, response = std::move(response)]() mutable { std::move (*shared)(std::move(response)); });
+        });
+      },
+      asio::use_awaitable);
+}
+
+std::optional<HttpResponse> refusal_of(const error_code& problem) {
+  if (problem == http::error::body_limit) return HttpResponse{.status = 413, .body = "The body is too long.\n", .etag = {}};
+  if (problem == http::error::header_limit) return HttpResponse{.status = 431, .body = "The headers are too long.\n", .etag = {}};
+  const bool spelling = problem.category() == error_code(http::error::bad_method).category();
+  if (spelling && problem != http::error::end_of_stream && problem != http::error::partial_message)
+    return HttpResponse{.status = 400, .body = "This is no HTTP request.\n", .etag = {}};
+  return std::nullopt;
+}
+
+bool wants_websocket(const http::request<http::string_body>& request) {
+  return websocket::is_upgrade(request) && path_of({request.target().data(), request.target().size()}) == "/ws";
+}
+
+/// Counts a connection while it lives.
+class Counted {
+ public:
+  explicit Counted(House& house) : house_(house) { ++house_.connections; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  ~Counted() { --house_.connections; }
+
+ private:
+  House& house_;
+};
+
+Awaitable serve_connection(House& house, tcp::socket socket) {
+  const Counted counted(house);
+  error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  beast::tcp_stream stream(std::move(socket));
+  beast::flat_buffer buffer(header_bytes + max_request_body_bytes);
+  for (;;) {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(header_bytes);
+    parser.body_limit(max_request_body_bytes);
+    stream.expires_after(request_time);
+    const auto [problem, size] = co_await http::async_read(stream, buffer, parser, as_value);
+    if (problem) {
+      if (const auto refusal = refusal_of(problem)) {
+        auto response = response_to({}, *refusal);
+        response.keep_alive(false);
+        co_await http::async_write(stream, response, as_value);
+      }
+      break;
+    }
+    const http::request<http::string_body> request = parser.release();
+    const HttpRequest asked = plain(request);
+    // Objects stand in variables, not in the middle of an expression that waits: g++ 12 destroys such temporaries twice.
+    HttpResponse answer{.status = 403, .body = "Another site's page may not connect here.\n", .etag = {}};
+    if (!wants_websocket(request)) {
+      answer = co_await answer_to(house.api, asked);
+    } else if (same_origin(asked.origin, asked.host)) {
+      const auto guest = std::make_shared<WebSocketGuest>(house, std::move(stream));
+      co_await guest->serve(request);
+      co_return;
+    }
+    auto response = response_to(request, answer);
+    const auto [write_problem, written] = co_await http::async_write(stream, response, as_value);
+    if (write_problem || !response.keep_alive() || house.stopping) break;
+  }
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+class BeastNetwork final : public Network {
+ public:
+  BeastNetwork(const ServeOptions& options, const Parts& parts, std::unique_ptr<asio::io_context> loop, tcp::acceptor acceptor)
+      : limits_(options.limits),
+        loop_(std::move(loop)),
+        acceptor_(std::move(acceptor)),
+        backstage_{.store = parts.store,
+                   .bus = parts.bus,
+                   .log = parts.log,
+                   .on_loop = [this](Backstage::Task task) { asio::post(*loop_, std::move(task)); },
+                   .on_worker = [this](Backstage::Task task) { asio::post(workers_, std::move(task)); },
+                   .after = [this](std::chrono::milliseconds time, Backstage::Task task) { run_after(time, std::move(task)); },
+                   .now_ms = [] { return milliseconds_since_1970(); }},
+        lobby_(backstage_),
+        api_(lobby_, parts.page, options.limits.games_per_second),
+        house_{.loop = *loop_, .backstage = backstage_, .lobby = lobby_, .api = api_, .limits = limits_} {}
+
+  ~BeastNetwork() override {
+    // Coroutines that still wait, in the lobby or in the loop, are destroyed before what they refer to.
+    workers_.join();
+    lobby_.forget_who_waits();
+    acceptor_.reset();
+    loop_.reset();
+  }
+
+  std::string address() const override {
+    const tcp::endpoint endpoint = acceptor_->local_endpoint();
+    const std::string host = endpoint.address().to_string();
+    return (endpoint.address().is_v6() ? '[' + host + ']' : host) + ':' + std::to_string(endpoint.port());
+  }
+  std::uint16_t port() const override { return acceptor_->local_endpoint().port(); }
+
+  void run(bool until_signal) override {
+    asio::signal_set signals(*loop_);
+    if (until_signal) {
+      signals.add(SIGTERM);
+      signals.add(SIGINT);
+      signals.async_wait([this](const error_code& problem, int) {
+        if (!problem) begin_to_stop();
+      });
+    }
+    asio::co_spawn(*loop_, accept_all(), asio::detached);
+    loop_->run();
+    // The store calls back for every event; nobody may be gone by then.
+    loop_->restart();
+    while (backstage_.events_under_way > 0) loop_->run_one();
+  }
+
+  void stop() override {
+    asio::post(*loop_, [this] { begin_to_stop(); });
+  }
+
+ private:
+  static std::int64_t milliseconds_since_1970() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  }
+
+  void run_after(std::chrono::milliseconds time, Backstage::Task task) {
+    auto timer = std::make_shared<asio::steady_timer>(*loop_, time);
+    timer->async_wait([timer, task = std::move(task)](const error_code& problem) {
+      if (!problem) task();
+    });
+  }
+
+  Awaitable accept_all() {
+    while (!house_.stopping) {
+      auto [problem, socket] = co_await acceptor_->async_accept(as_value);
+      if (problem == asio::error::operation_aborted) co_return;
+      if (problem) {
+        // Out of file descriptors, most likely: connections that end make room.
+        backstage_.log.problem("cannot-accept", {{"reason", problem.message()}});
+        asio::steady_timer timer(*loop_, after_accept_problem);
+        co_await timer.async_wait(as_value);
+        continue;
+      }
+      if (house_.connections >= limits_.connections) continue;
+      asio::co_spawn(*loop_, serve_connection(house_, std::move(socket)), asio::detached);
+    }
+  }
+
+  void begin_to_stop() {
+    if (std::exchange(house_.stopping, true)) return;
+    backstage_.log.info("stopping", {{"connections", std::to_string(house_.connections)}});
+    error_code ignored;
+    acceptor_->close(ignored);
+    stop_by_ = std::chrono::steady_clock::now() + goodbye_time;
+    finish_acts();
+  }
+
+  /// Acts on their way to the disk come first, so that whoever made them hears of it.
+  void finish_acts() {
+    if (backstage_.events_under_way > 0 && std::chrono::steady_clock::now() < stop_by_)
+      return run_after(std::chrono::milliseconds(5), [this] { finish_acts(); });
+    const std::unordered_set<WebSocketGuest*> guests = house_.guests;
+    for (WebSocketGuest* const guest : guests) guest->say_goodbye();
+    await_goodbyes();
+  }
+
+  void await_goodbyes() {
+    if (!house_.guests.empty() && std::chrono::steady_clock::now() < stop_by_)
+      return run_after(std::chrono::milliseconds(10), [this] { await_goodbyes(); });
+    loop_->stop();
+  }
+
+  ServeLimits limits_;
+  std::unique_ptr<asio::io_context> loop_;
+  std::optional<tcp::acceptor> acceptor_;
+  asio::thread_pool workers_{2};
+  Backstage backstage_;
+  Lobby lobby_;
+  HttpApi api_;
+  House house_;
+  std::chrono::steady_clock::time_point stop_by_;
+};
+
+/// Errors: the system's word for it.
+Expected<void, error_code> try_to_listen(tcp::acceptor& acceptor, const tcp::endpoint& endpoint) {
+  error_code problem;
+  acceptor.open(endpoint.protocol(), problem);
+  if (!problem) acceptor.set_option(asio::socket_base::reuse_address(true), problem);
+  if (!problem) acceptor.bind(endpoint, problem);
+  if (!problem) acceptor.listen(asio::socket_base::max_listen_connections, problem);
+  if (!problem) return {};
+  error_code ignored;
+  acceptor.close(ignored);
+  return refused(problem);
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Network>, std::string> Network::open(const ServeOptions& options, const Parts& parts) {
+  const auto wanted = parse_listen_address(options.listen);
+  if (!wanted) return refused("cannot listen on " + options.listen + ": expected HOST:PORT");
+  raise_file_limit();
+  auto loop = std::make_unique<asio::io_context>(1);
+  error_code problem;
+  const auto found = tcp::resolver(*loop).resolve(wanted->host, "", problem);
+  if (problem || found.empty()) return refused("cannot listen on " + options.listen + ": " + problem.message());
+  tcp::endpoint endpoint = found.begin()->endpoint();
+  tcp::acceptor acceptor(*loop);
+  const int tries = options.next_free_port ? 101 : 1;
+  for (int offset = 0; offset < tries && wanted->port + offset <= 65535; ++offset) {
+    endpoint.port(static_cast<std::uint16_t>(wanted->port + offset));
+    const auto listening = try_to_listen(acceptor, endpoint);
+    if (listening) return std::make_unique<BeastNetwork>(options, parts, std::move(loop), std::move(acceptor));
+    problem = listening.error();
+    if (problem != asio::error::address_in_use) break;
+  }
+  return refused("cannot listen on " + options.listen + ": " + problem.message());
+}
+
+}  // namespace adoube::server

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/server/referee.hpp"
+
+#include "adoube/laws/card.hpp"
+#include "adoube/laws/sentence.hpp"
+#include "adoube/notation/fen.hpp"
+#include "adoube/notation/uci_move.hpp"
+
+namespace adoube::server {
+namespace {
+
+rules::Variant variant_of(Variant variant) {
+  return variant == Variant::Chess960 ? rules::Variant::Chess960 : rules::Variant::Standard;
+}
+rules::Color color_of(Colour colour) { return colour == Colour::White ? rules::Color::White : rules::Color::Black; }
+laws::Language language_of(Language language) { return static_cast<laws::Language>(language); }
+game::ClaimKind claim_kind_of(ClaimKind kind) {
+  return kind == ClaimKind::FiftyMoves ? game::ClaimKind::FiftyMoves : game::ClaimKind::ThreefoldRepetition;
+}
+
+Expected<notation::UciText, MessageFault> move_of(const std::optional<std::string>& uci) {
+  if (!uci) return refused(MessageFault{"event.uci", "to be there"});
+  const auto move = notation::parse_uci(*uci);
+  if (!move) return refused(MessageFault{"event.uci", "a move in coordinates"});
+  return *move;
+}
+
+Expected<game::Act, MessageFault> claim_of(const GameEvent& event) {
+  if (!event.kind) return refused(MessageFault{"event.kind", "to be there"});
+  game::Claim claim{.kind = claim_kind_of(*event.kind)};
+  if (event.uci) {
+    const auto move = move_of(event.uci);
+    if (!move) return refused(move.error());
+    claim.announced = *move;
+  }
+  return claim;
+}
+
+Expected<game::Act, MessageFault> act_of(const GameEvent& event) {
+  switch (event.act) {
+    case ActKind::Move: {
+      const auto move = move_of(event.uci);
+      if (!move) return refused(move.error());
+      return game::MakeMove{*move};
+    }
+    case ActKind::OfferDraw:
+      return game::OfferDraw{};
+    case ActKind::AcceptDraw:
+      return game::AcceptDraw{};
+    case ActKind::DeclineDraw:
+      return game::DeclineDraw{};
+    case ActKind::Claim:
+      return claim_of(event);
+    case ActKind::Resign:
+      return game::Resign{};
+  }
+  return refused(MessageFault{"event.do", "an act"});
+}
+
+}  // namespace
+
+Expected<game::Event, MessageFault> event_of(const GameEvent& event) {
+  auto act = act_of(event);
+  if (!act) return refused(std::move(act.error()));
+  return game::Event{.at = game::Time(event.at), .by = color_of(event.by), .act = std::move(*act)};
+}
+
+Ruling written(const game::Ruling& ruling, Language language) {
+  laws::Card card = laws::card(ruling.code, ruling.values, language_of(language));
+  Ruling out{.code = std::string(laws::name(ruling.code)), .article = {}, .squares = {}, .text = std::move(card.text)};
+  if (!card.article.empty()) out.article = std::string(card.article);
+  for (const rules::Square square : card.squares) out.squares.push_back(square.name());
+  return out;
+}
+
+Ruling own_ruling(std::string_view code, std::string_view text) {
+  return {.code = std::string(code), .article = {}, .squares = {}, .text = std::string(text)};
+}
+
+Expected<Referee, std::string> Referee::from(const GameSetup& setup) {
+  const std::string_view fen = setup.fen == "startpos" ? notation::initial_fen : std::string_view(setup.fen);
+  const notation::FenJudgement judgement = notation::judge_fen(fen, notation::Strictness::Strict, variant_of(setup.variant));
+  if (judgement.position) return Referee(game::start(*judgement.position));
+  const notation::FenProblem* const problem = judgement.first_error();
+  if (problem == nullptr) return refused(std::string("The position cannot be played."));
+  return refused(laws::card(judgement.setup, *problem, laws::Language::English).text);
+}
+
+std::optional<Outcome> Referee::outcome_of(const game::Game& game) {
+  if (!game.over()) return std::nullopt;
+  const game::Outcome& end = game.ends.front();
+  // Which article holds depends on whether a move was announced, not on which one.
+  laws::Values values;
+  if (end.announced) values.move = "announced";
+  return Outcome{.result = std::string(game::text(end.result)),
+                 .reason = std::string(game::name(end.reason)),
+                 .article = std::string(laws::article(end.code, values))};
+}
+
+}  // namespace adoube::server

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// Who may sit where: seats, keys, and the draw for colours from two closed hands.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adoube/store/store.hpp"
+#include "adoube/support/expected.hpp"
+#include "apps/server/messages.hpp"
+
+namespace adoube::server {
+
+[[nodiscard]] constexpr Colour opposite(Colour colour) { return colour == Colour::White ? Colour::Black : Colour::White; }
+
+/// A pawn of each colour, one in each hand. The promise is published when the game is made, the rest when a hand is picked:
+/// nobody can swap the pawns in between without its being seen.
+struct Draw {
+  std::string salt;
+  Colour left;
+
+  [[nodiscard]] static Draw at_random();
+  /// "SALT:left=white": what is stored, and what the promise is the hash of.
+  [[nodiscard]] std::string text() const;
+  [[nodiscard]] static std::optional<Draw> parse(std::string_view text);
+
+  [[nodiscard]] Colour in(Hand hand) const { return hand == Hand::Left ? left : opposite(left); }
+  [[nodiscard]] Hand holding(Colour colour) const { return colour == left ? Hand::Left : Hand::Right; }
+};
+
+/// Who a key belongs to.
+struct Holder {
+  std::optional<Colour> colour{};
+  bool creator = false;  ///< of a game whose colours were or will be drawn
+};
+
+class Seating {
+ public:
+  Seating() = default;
+  Seating(std::vector<store::Seat> seats, std::optional<Draw> draw) : seats_(std::move(seats)), draw_(std::move(draw)) {}
+
+  [[nodiscard]] const store::Seat* seat(store::SeatRole role) const;
+  [[nodiscard]] const store::Seat* seat(Colour colour) const;
+  [[nodiscard]] bool complete() const { return seat(Colour::White) != nullptr && seat(Colour::Black) != nullptr; }
+  /// When the second seat was taken; only when complete().
+  [[nodiscard]] std::int64_t started_ms() const;
+
+  /// Nothing when the key belongs to nobody here.
+  [[nodiscard]] std::optional<Holder> holder(const std::string& key_hash) const;
+
+  /// The seats to take for one who sits down: the free one, or both where a hand has to be picked, the newcomer's in front.
+  /// Errors: SeatTaken, HandNeeded.
+  [[nodiscard]] Expected<std::vector<store::Seat>, ErrorCode> seats_for(std::optional<Hand> hand, const store::Seat& newcomer) const;
+
+  /// What may be told about the draw; nothing in a game without one.
+  [[nodiscard]] std::optional<Hands> hands() const;
+
+ private:
+  std::vector<store::Seat> seats_;
+  std::optional<Draw> draw_;
+};
+
+}  // namespace adoube::server

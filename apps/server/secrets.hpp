@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// Names that cannot be guessed, and the one-way form in which the server remembers them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace adoube::server {
+
+inline constexpr std::size_t game_id_length = 12;  ///< 60 bits
+inline constexpr std::size_t key_length = 26;      ///< 130 bits
+inline constexpr std::string_view secret_alphabet = "abcdefghijklmnopqrstuvwxyz234567";
+
+/// That many letters of secret_alphabet, from the system's generator of secrets: five bits each.
+[[nodiscard]] std::string random_letters(std::size_t length);
+[[nodiscard]] bool random_bit();
+
+/// SHA-256 in hex. Keys are long and random, so a plain hash cannot be turned back.
+[[nodiscard]] std::string sha256_hex(std::string_view text);
+
+}  // namespace adoube::server

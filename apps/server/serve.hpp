@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// `adoube serve`: the page, games over HTTP and WebSocket, kept in a store.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+namespace adoube::server {
+
+struct ServeLimits {
+  std::size_t connections = 10'000;
+  /// Of one connection; one that sends faster is read more slowly.
+  double messages_per_second = 20;
+  /// New games, all askers together.
+  double games_per_second = 20;
+  /// What may wait to be sent to one connection; one that reads too slowly is dropped.
+  std::size_t outbox_bytes = std::size_t{4} << 20;
+};
+
+struct ServeOptions {
+  /// HOST:PORT, with an IPv6 address in brackets; port 0 is any free one.
+  std::string listen = "127.0.0.1:8080";
+  /// Where the port is taken, the next free one of the hundred that follow.
+  bool next_free_port = false;
+  /// "sqlite:FILE", or "memory:" for games that end with the server. Empty: default_store().
+  std::string store;
+  /// "in-process:". Empty: that.
+  std::string bus;
+  ServeLimits limits;
+};
+
+/// "sqlite:" and adoube/adoube.db under $XDG_DATA_HOME, or ~/.local/share where that is not set.
+[[nodiscard]] std::string default_store();
+
+/// Serves until SIGTERM or SIGINT, then lets running acts end, says goodbye to everyone and comes back. Prints one line with
+/// the address on standard output once it listens; log lines go to standard error. Answers the exit status: 0, or 2 with one
+/// line on standard error where the options cannot be used.
+[[nodiscard]] int serve(const ServeOptions& options);
+
+}  // namespace adoube::server

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/server/table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "apps/server/secrets.hpp"
+
+namespace adoube::server {
+namespace {
+
+constexpr std::chrono::milliseconds spectators_counted_every{200};
+
+template <class Message>
+Frame frame(const Message& message) {
+  return std::make_shared<const std::string>(write(message));
+}
+
+Frame error_frame(ErrorCode code, std::string_view text) {
+  return frame(ErrorMessage{.code = code, .text = std::string(text), .closing = false});
+}
+
+std::string_view text_of(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::SeatTaken:
+      return "Both seats are taken.";
+    case ErrorCode::HandNeeded:
+      return "Pick one of the two hands.";
+    default:
+      return "That could not be done.";
+  }
+}
+
+store::EventRecord record_of(const std::string& game, std::int64_t seq, const GameEvent& event) {
+  return {.game = game, .seq = seq, .at_ms = event.at, .text = write(event)};
+}
+
+}  // namespace
+
+Expected<std::shared_ptr<Table>, std::string> Table::open(Backstage& backstage, LoadedGame loaded) {
+  auto setup = read_game_setup(loaded.game.record.setup);
+  if (!setup) return refused("setup: " + setup.error().sentence());
+  auto referee = Referee::from(*setup);
+  if (!referee) return refused("setup: " + referee.error());
+  std::shared_ptr<Table> table(new Table(backstage, loaded.game.record, std::move(*setup), std::move(*referee)));
+  table->seat_as(loaded.game);
+  for (const store::EventRecord& record : loaded.events)
+    if (auto replayed = table->replay(record); !replayed) return refused(std::move(replayed.error()));
+  table->listen();
+  return table;
+}
+
+void Table::listen() {
+  subscription_ = backstage_.bus.listen(record_.id, [weak = weak_from_this(), this](std::string_view, std::int64_t events) {
+    backstage_.on_loop([weak, events] {
+      const auto table = weak.lock();
+      if (table && table->seq() < events && !table->writing_) table->catch_up([] {});
+    });
+  });
+}
+
+void Table::seat_as(const store::StoredGame& game) { seating_ = Seating(game.seats, Draw::parse(game.record.draw)); }
+
+Expected<void, std::string> Table::replay(const store::EventRecord& record) {
+  const std::string place = "event " + std::to_string(record.seq) + ": ";
+  auto written = read_game_event(record.text);
+  if (!written) return refused(place + written.error().sentence());
+  const auto event = event_of(*written);
+  if (!event) return refused(place + event.error().sentence());
+  auto ruled = referee_.judge(*event);
+  if (!ruled) return refused(place + std::string(laws::name(ruled.error().code)));
+  referee_.go_on_with(std::move(ruled->game));
+  events_.push_back(std::move(*written));
+  return {};
+}
+
+// --------------------------------------------------------------------------------------------------- coming and going
+
+bool Table::join(Guest& guest, const JoinMessage& message) {
+  Member member{.guest = &guest, .number = next_number_++, .holder = {}, .language = message.lang.value_or(Language::En)};
+  if (message.key) {
+    const auto holder = seating_.holder(sha256_hex(*message.key));
+    if (!holder) {
+      guest.send(error_frame(ErrorCode::WrongKey, "This key belongs to nobody in this game."));
+      return false;
+    }
+    member.holder = *holder;
+  }
+  members_.push_back(member);
+  const std::int64_t from = message.seq <= seq() ? message.seq : 0;
+  guest.send(frame(JoinedMessage{.game = record_.id,
+                                 .you = member.holder.colour,
+                                 .creator = member.holder.creator,
+                                 .seq = seq(),
+                                 .setup = setup_,
+                                 .from = from,
+                                 .events = events_from(from),
+                                 .outcome = referee_.outcome(),
+                                 .room = room()}));
+  if (member.holder.colour)
+    tell_presence(&members_.back());
+  else
+    tell_presence_soon();
+  return true;
+}
+
+void Table::leave(Guest& guest) {
+  const bool player = find(guest) != nullptr && find(guest)->holder.colour.has_value();
+  std::erase_if(members_, [&](const Member& member) { return member.guest == &guest; });
+  if (player)
+    tell_presence();
+  else
+    tell_presence_soon();
+}
+
+Room Table::room() const {
+  const auto player = [&](Colour colour) {
+    const bool present = std::ranges::any_of(members_, [&](const Member& member) { return member.holder.colour == colour; });
+    return Player{.taken = seating_.seat(colour) != nullptr, .present = present, .name = std::string(player_name(colour))};
+  };
+  const auto watches = [](const Member& member) { return !member.holder.colour && !member.holder.creator; };
+  return {.players = {.white = player(Colour::White), .black = player(Colour::Black)},
+          .spectators = std::ranges::count_if(members_, watches),
+          .started = seating_.complete(),
+          .hands = seating_.hands()};
+}
+
+std::string_view Table::player_name(Colour colour) const {
+  const store::Seat* const seat = seating_.seat(colour);
+  return seat == nullptr ? std::string_view{} : std::string_view{seat->name};
+}
+
+/// Serialised once for each of the three things that `you` can be.
+void Table::tell_presence(const Member* except) const {
+  const Room now = room();
+  std::array<Frame, 3> frames;
+  for (const Member& member : members_) {
+    if (&member == except) continue;
+    const std::optional<Colour> you = member.holder.colour;
+    Frame& one = frames[you ? static_cast<std::size_t>(*you) : 2];
+    if (!one) one = frame(PresenceMessage{.room = now, .you = you});
+    member.guest->send(one);
+  }
+}
+
+/// Those who only watch come and go by the thousand: they are counted now and then.
+void Table::tell_presence_soon() {
+  if (std::exchange(presence_due_, true)) return;
+  backstage_.after(spectators_counted_every, [weak = weak_from_this()] {
+    const auto table = weak.lock();
+    if (!table) return;
+    table->presence_due_ = false;
+    table->tell_presence();
+  });
+}
+
+// ------------------------------------------------------------------------------------------------------ sitting down
+
+void Table::take_seat(Guest& guest, const TakeSeatMessage& message) {
+  const Member* const member = find(guest);
+  if (member == nullptr) return;
+  if (member->holder.colour || member->holder.creator)
+    return guest.send(error_frame(ErrorCode::SeatTaken, "You have a seat in this game already."));
+  if (seating_under_way_) return guest.send(error_frame(ErrorCode::SeatTaken, text_of(ErrorCode::SeatTaken)));
+  std::string key = random_letters(key_length);
+  const store::Seat newcomer{.role = store::SeatRole::White,
+                             .key_hash = sha256_hex(key),
+                             .name = message.name.value_or(""),
+                             .taken_ms = backstage_.now_ms()};
+  auto seats = seating_.seats_for(message.hand, newcomer);
+  if (!seats) return guest.send(error_frame(seats.error(), text_of(seats.error())));
+  seating_under_way_ = true;
+  backstage_.ask([&store = backstage_.store, game = record_.id, seats = std::move(*seats)] { return store.take_seats(game, seats); },
+                 [self = shared_from_this(), number = member->number, key = std::move(key)](store::StoreAnswer answer) {
+                   self->catch_up([self, number, key, answer] { self->seated(number, key, answer); });
+                 });
+}
+
+void Table::seated(std::uint64_t member, std::string key, const store::StoreAnswer& answer) {
+  seating_under_way_ = false;
+  Member* const newcomer = find(member);
+  if (!answer) {
+    const bool taken = answer.error().fault == store::StoreFault::Conflict;
+    if (!taken) backstage_.log.problem("seat-not-kept", {{"game", record_.id}, {"reason", answer.error().detail}});
+    if (newcomer == nullptr) return;
+    return newcomer->guest->send(taken ? error_frame(ErrorCode::SeatTaken, text_of(ErrorCode::SeatTaken))
+                                       : error_frame(ErrorCode::Unavailable, "The seat could not be kept. Try again."));
+  }
+  backstage_.bus.wake(record_.id, seq());
+  if (newcomer != nullptr) {
+    newcomer->holder = seating_.holder(sha256_hex(key)).value_or(Holder{});
+    if (newcomer->holder.colour)
+      newcomer->guest->send(frame(SeatedMessage{.you = *newcomer->holder.colour, .key = std::move(key), .room = room()}));
+  }
+  tell_presence(newcomer);
+}
+
+// ------------------------------------------------------------------------------------------------------------- acting
+
+void Table::act(Guest& guest, const ActMessage& message) {
+  const Member* const member = find(guest);
+  if (member == nullptr) return;
+  if (waiting_.size() >= waiting_acts_limit)
+    return refuse(*member, message, own_ruling("too-fast", "Too much at once. Wait a moment."));
+  waiting_.push_back({.member = member->number, .message = message});
+  hear_next();
+}
+
+void Table::hear_next() {
+  while (!writing_ && !waiting_.empty()) {
+    const WaitingAct next = std::move(waiting_.front());
+    waiting_.pop_front();
+    if (const Member* const member = find(next.member)) hear(*member, next.message);
+  }
+}
+
+void Table::hear(const Member& member, const ActMessage& message) {
+  if (member.holder.colour && seating_.complete() && message.seq != seq()) return refuse_as_stale(member, message);
+  auto judged = judge(member, message);
+  if (!judged) return refuse(member, message, std::move(judged.error()));
+  write(member.number, message, std::move(*judged));
+}
+
+Expected<Table::Judged, Ruling> Table::judge(const Member& member, const ActMessage& message) const {
+  if (!member.holder.colour) return refused(own_ruling("not-your-seat", "Only the two players act in this game."));
+  if (!seating_.complete()) return refused(own_ruling("waiting", "The game starts when the second player has sat down."));
+  GameEvent event{.at = now_in_game(),
+                  .by = *member.holder.colour,
+                  .act = message.event.act,
+                  .uci = message.event.uci,
+                  .kind = message.event.kind};
+  const auto act = event_of(event);
+  if (!act) return refused(own_ruling("unreadable", act.error().sentence()));
+  auto ruled = referee_.judge(*act);
+  if (!ruled) return refused(written(ruled.error(), member.language));
+  return Judged{.event = std::move(event), .ruled = std::move(*ruled)};
+}
+
+void Table::write(std::uint64_t member, const ActMessage& message, Judged judged) {
+  writing_ = true;
+  ++backstage_.events_under_way;
+  store::EventRecord record = record_of(record_.id, seq(), judged.event);
+  auto kept = [self = shared_from_this(), member, message, judged = std::move(judged)](store::StoreAnswer answer) mutable {
+    self->backstage_.on_loop([self, member, message, judged = std::move(judged), answer = std::move(answer)]() mutable {
+      self->written_down(member, message, std::move(judged), answer);
+    });
+  };
+  backstage_.store.append_later(std::move(record), std::move(kept));
+}
+
+void Table::written_down(std::uint64_t member, const ActMessage& message, Judged judged, const store::StoreAnswer& answer) {
+  --backstage_.events_under_way;
+  if (answer) {
+    writing_ = false;
+    // Catching up may have met the event in the store already.
+    if (seq() == message.seq) stand(std::move(judged.event), std::move(judged.ruled));
+    if (const Member* const actor = find(member)) actor->guest->send(frame(AckMessage{.id = message.id, .seq = message.seq}));
+    backstage_.bus.wake(record_.id, seq());
+    return hear_next();
+  }
+  if (answer.error().fault == store::StoreFault::Conflict) {
+    return catch_up([self = shared_from_this(), member, message] {
+      self->writing_ = false;
+      if (const Member* const actor = self->find(member)) self->refuse_as_stale(*actor, message);
+      self->hear_next();
+    });
+  }
+  writing_ = false;
+  backstage_.log.problem("event-not-kept", {{"game", record_.id}, {"reason", answer.error().detail}});
+  if (const Member* const actor = find(member))
+    refuse(*actor, message, own_ruling("unavailable", "The move could not be kept. Nothing has changed; try again."));
+  hear_next();
+}
+
+/// From here on the event is part of the game, and everyone hears of it, each in their language.
+void Table::stand(GameEvent event, game::Ruled ruled) {
+  referee_.go_on_with(std::move(ruled.game));
+  events_.push_back(std::move(event));
+  std::array<Frame, 3> frames;
+  for (const Member& member : members_) {
+    Frame& one = frames[static_cast<std::size_t>(member.language)];
+    if (!one)
+      one = frame(EventMessage{.game = record_.id,
+                               .seq = seq() - 1,
+                               .event = events_.back(),
+                               .ruling = written(ruled.ruling, member.language),
+                               .outcome = referee_.outcome()});
+    member.guest->send(one);
+  }
+}
+
+void Table::refuse(const Member& member, const ActMessage& message, Ruling ruling) const {
+  member.guest->send(
+      frame(RefusedMessage{.id = message.id, .seq = seq(), .ruling = std::move(ruling), .from = {}, .events = {}}));
+}
+
+void Table::refuse_as_stale(const Member& member, const ActMessage& message) const {
+  const std::int64_t from = message.seq <= seq() ? message.seq : 0;
+  member.guest->send(frame(RefusedMessage{.id = message.id,
+                                          .seq = seq(),
+                                          .ruling = own_ruling("stale", "The game has gone on in the meantime."),
+                                          .from = from,
+                                          .events = events_from(from)}));
+}
+
+// --------------------------------------------------------------------------------------- what others have written down
+
+void Table::catch_up(std::function<void()> then) {
+  backstage_.ask(
+      [&store = backstage_.store, game = record_.id, from = seq()]() -> Expected<LoadedGame, store::StoreError> {
+        auto stored = store.game(game);
+        if (!stored) return refused(stored.error());
+        auto events = store.events(game, from);
+        if (!events) return refused(events.error());
+        return LoadedGame{.game = std::move(*stored), .events = std::move(*events)};
+      },
+      [self = shared_from_this(), then = std::move(then)](Expected<LoadedGame, store::StoreError> loaded) {
+        if (loaded)
+          self->catch_up_with(*loaded);
+        else
+          self->backstage_.log.problem("game-not-read", {{"game", self->record_.id}, {"reason", loaded.error().detail}});
+        then();
+      });
+}
+
+void Table::catch_up_with(const LoadedGame& loaded) {
+  seat_as(loaded.game);
+  for (Member& member : members_) {
+    // The creator learns the colour that the opponent's pick has left.
+    if (!member.holder.creator || member.holder.colour) continue;
+    const store::Seat* const seat = seating_.seat(store::SeatRole::Creator);
+    if (seat != nullptr) member.holder = seating_.holder(seat->key_hash).value_or(member.holder);
+  }
+  for (const store::EventRecord& record : loaded.events) {
+    if (record.seq != seq()) continue;
+    const auto written_event = read_game_event(record.text);
+    const auto event = written_event ? event_of(*written_event) : refused(written_event.error());
+    auto ruled = event ? referee_.judge(*event) : Expected<game::Ruled, game::Ruling>(refused(game::Ruling{}));
+    if (!ruled) return backstage_.log.problem("event-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
+    stand(*written_event, std::move(*ruled));
+  }
+}
+
+// -------------------------------------------------------------------------------------------------------------- small
+
+GameState Table::state() const {
+  return {.game = record_.id, .seq = seq(), .setup = setup_, .events = events_, .outcome = referee_.outcome(), .room = room()};
+}
+
+Table::Member* Table::find(const Guest& guest) {
+  const auto found = std::ranges::find(members_, &guest, &Member::guest);
+  return found == members_.end() ? nullptr : &*found;
+}
+
+Table::Member* Table::find(std::uint64_t number) {
+  const auto found = std::ranges::find(members_, number, &Member::number);
+  return found == members_.end() ? nullptr : &*found;
+}
+
+std::vector<GameEvent> Table::events_from(std::int64_t seq) const { return {events_.begin() + seq, events_.end()}; }
+
+/// Never before the last event, whatever the machine's clock does.
+std::int64_t Table::now_in_game() const {
+  const std::int64_t since_start = std::max<std::int64_t>(backstage_.now_ms() - seating_.started_ms(), 0);
+  return events_.empty() ? since_start : std::max(since_start, events_.back().at);
+}
+
+}  // namespace adoube::server

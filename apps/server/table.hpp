@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// One live game: those who are connected to it, and the order in which what they do becomes events. An event is told to
+/// anyone only after the store has it. Everything here happens on the loop.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/server/backstage.hpp"
+#include "apps/server/messages.hpp"
+#include "apps/server/referee.hpp"
+#include "apps/server/seating.hpp"
+
+namespace adoube::server {
+
+/// A message as it goes out; one copy for all who get it.
+using Frame = std::shared_ptr<const std::string>;
+
+/// One connection, seen from a table.
+class Guest {
+ public:
+  Guest() = default;
+  Guest(const Guest&) = delete;
+  Guest& operator=(const Guest&) = delete;
+  virtual ~Guest() = default;
+
+  /// Never waits. One who does not take what is sent is dropped by the network, and leaves the table.
+  virtual void send(Frame frame) = 0;
+};
+
+/// A game as the store gives it.
+struct LoadedGame {
+  store::StoredGame game;
+  std::vector<store::EventRecord> events;
+};
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  /// Acts that wait for their turn, in one game.
+  static constexpr std::size_t waiting_acts_limit = 32;
+
+  /// Errors: what in the stored game cannot be understood, for the log.
+  [[nodiscard]] static Expected<std::shared_ptr<Table>, std::string> open(Backstage& backstage, LoadedGame loaded);
+
+  /// Lets the guest in and brings it up to date, or answers with an error; true when it is in.
+  bool join(Guest& guest, const JoinMessage& message);
+  void leave(Guest& guest);
+  /// By a guest who is in.
+  void take_seat(Guest& guest, const TakeSeatMessage& message);
+  void act(Guest& guest, const ActMessage& message);
+
+  [[nodiscard]] GameState state() const;
+  [[nodiscard]] const Referee& referee() const { return referee_; }
+  [[nodiscard]] const std::string& id() const { return record_.id; }
+  [[nodiscard]] const store::GameRecord& record() const { return record_; }
+  [[nodiscard]] std::string_view player_name(Colour colour) const;
+
+ private:
+  struct Member {
+    Guest* guest;
+    std::uint64_t number;  ///< never used twice, so that a late answer finds its guest or nobody
+    Holder holder;
+    Language language = Language::En;
+  };
+  struct WaitingAct {
+    std::uint64_t member;
+    ActMessage message;
+  };
+  /// What will stand once the store has it.
+  struct Judged {
+    GameEvent event;
+    game::Ruled ruled;
+  };
+
+  Table(Backstage& backstage, store::GameRecord record, GameSetup setup, Referee referee)
+      : backstage_(backstage), record_(std::move(record)), setup_(std::move(setup)), referee_(std::move(referee)) {}
+
+  void listen();
+  void seat_as(const store::StoredGame& game);
+  [[nodiscard]] Expected<void, std::string> replay(const store::EventRecord& record);
+
+  void hear_next();
+  void hear(const Member& member, const ActMessage& message);
+  [[nodiscard]] Expected<Judged, Ruling> judge(const Member& member, const ActMessage& message) const;
+  void write(std::uint64_t member, const ActMessage& message, Judged judged);
+  void written_down(std::uint64_t member, const ActMessage& message, Judged judged, const store::StoreAnswer& answer);
+  void stand(GameEvent event, game::Ruled ruled);
+  void refuse(const Member& member, const ActMessage& message, Ruling ruling) const;
+  void refuse_as_stale(const Member& member, const ActMessage& message) const;
+
+  /// Takes in what other servers have written since. `then` runs in any case.
+  void catch_up(std::function<void()> then);
+  void catch_up_with(const LoadedGame& loaded);
+  void seated(std::uint64_t member, std::string key, const store::StoreAnswer& answer);
+
+  [[nodiscard]] Member* find(const Guest& guest);
+  [[nodiscard]] Member* find(std::uint64_t number);
+  [[nodiscard]] Room room() const;
+  void tell_presence(const Member* except = nullptr) const;
+  void tell_presence_soon();
+  [[nodiscard]] std::vector<GameEvent> events_from(std::int64_t seq) const;
+  [[nodiscard]] std::int64_t seq() const { return static_cast<std::int64_t>(events_.size()); }
+  [[nodiscard]] std::int64_t now_in_game() const;
+
+  Backstage& backstage_;
+  store::GameRecord record_;
+  GameSetup setup_;
+  Referee referee_;
+  Seating seating_;
+  std::vector<GameEvent> events_;
+  std::vector<Member> members_;
+  std::uint64_t next_number_ = 1;
+  std::deque<WaitingAct> waiting_;
+  bool writing_ = false;
+  bool seating_under_way_ = false;
+  bool presence_due_ = false;
+  std::unique_ptr<bus::Subscription> subscription_;
+};
+
+}  // namespace adoube::server

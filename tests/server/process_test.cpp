@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+// The server as a process: killed in the middle of games, asked to stop, started with options it cannot use.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <thread>
+#include <vector>
+
+#include "adoube/rules/legal_moves.hpp"
+#include "apps/server/referee.hpp"
+#include "tests/server/running_server.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+namespace adoube::server {
+namespace {
+
+class Process {
+ public:
+  explicit Process(std::vector<std::string> arguments) {
+    std::array<int, 2> out{};
+    EXPECT_EQ(::pipe2(out.data(), O_CLOEXEC), 0);
+    id_ = ::fork();
+    if (id_ == 0) {
+      ::dup2(out[1], STDOUT_FILENO);
+      const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+      ::dup2(nowhere, STDERR_FILENO);
+      std::vector<char*> words = {const_cast<char*>(ADOUBE_SERVER_PROCESS)};
+      for (std::string& argument : arguments) words.push_back(argument.data());
+      words.push_back(nullptr);
+      ::execv(ADOUBE_SERVER_PROCESS, words.data());
+      ::_exit(127);
+    }
+    ::close(out[1]);
+    for (char letter = 0; ::read(out[0], &letter, 1) == 1 && letter != '\n';) first_line_ += letter;
+    ::close(out[0]);
+  }
+  Process(const Process&) = delete;
+  Process& operator=(const Process&) = delete;
+  ~Process() {
+    if (id_ > 0) (void)end(SIGKILL);
+  }
+
+  /// "adoube is at http://127.0.0.1:PORT/"
+  [[nodiscard]] const std::string& first_line() const { return first_line_; }
+  [[nodiscard]] std::uint16_t port() const {
+    const std::size_t colon = first_line_.rfind(':');
+    return colon == std::string::npos ? std::uint16_t{0} : static_cast<std::uint16_t>(std::atoi(first_line_.c_str() + colon + 1));
+  }
+  void signal(int number) const { ::kill(id_, number); }
+  /// The exit status, or minus the number of the signal that ended it.
+  int end(int signal_number = 0) {
+    if (signal_number != 0) signal(signal_number);
+    int status = 0;
+    ::waitpid(id_, &status, 0);
+    id_ = 0;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  }
+
+ private:
+  pid_t id_ = 0;
+  std::string first_line_;
+};
+
+/// Two players who play legal moves, a different game for each number, until the server is gone or the game over.
+class PlayedGame {
+ public:
+  PlayedGame(std::uint16_t port, unsigned number) : players_(port), number_(number) {}
+
+  void play(std::atomic<int>& moves) {
+    Referee referee = *Referee::from({.fen = "startpos", .variant = Variant::Standard});
+    while (!referee.game().over()) {
+      const rules::MoveList legal = rules::legal_moves(referee.game().position());
+      number_ = number_ * 1664525 + 1013904223;
+      std::size_t pick = (number_ >> 8) % legal.size();
+      auto at = legal.begin();
+      while (pick-- > 0) ++at;
+      const bool white = referee.game().position().turn() == rules::Color::White;
+      WebSocketClient& mover = white ? players_.white.socket : players_.black.socket;
+      WebSocketClient& other = white ? players_.black.socket : players_.white.socket;
+      const std::int64_t seq = static_cast<std::int64_t>(acknowledged_.size());
+      sent_ = {.act = ActKind::Move, .uci = notation::write_uci(*at), .kind = {}};
+      if (!mover.send(write(ActMessage{.id = 1, .seq = seq, .event = sent_}))) return;
+      const auto event = read_server_message(mover.news());
+      if (!event || !std::holds_alternative<EventMessage>(*event)) return;
+      const auto ack = read_server_message(mover.news());
+      if (!ack || !std::holds_alternative<AckMessage>(*ack)) return;
+      acknowledged_.push_back(std::get<EventMessage>(*event).event);
+      ++moves;
+      if (other.news().empty()) return;
+      auto ruled = referee.judge(*event_of(acknowledged_.back()));
+      if (!ruled) return;
+      referee.go_on_with(std::move(ruled->game));
+    }
+  }
+
+  [[nodiscard]] const std::string& id() const { return players_.made.game; }
+  [[nodiscard]] const std::string& key() const { return players_.made.key; }
+  [[nodiscard]] const std::vector<GameEvent>& acknowledged() const { return acknowledged_; }
+  /// The act that may be on disk although its answer never came.
+  [[nodiscard]] const Act& last_sent() const { return sent_; }
+
+ private:
+  TwoPlayers players_;
+  std::uint32_t number_;
+  std::vector<GameEvent> acknowledged_;
+  Act sent_;
+};
+
+class ServerProcess : public testing::Test {
+ protected:
+  [[nodiscard]] std::string store() const { return "sqlite:" + (folder_.path() / "adoube.db").string(); }
+  store::TemporaryFolder folder_;
+};
+
+TEST_F(ServerProcess, KilledInTheMiddleOfGamesLosesNoAcknowledgedMove) {
+  for (unsigned round = 1; round <= 3; ++round) {
+    SCOPED_TRACE(round);
+    std::vector<std::unique_ptr<PlayedGame>> games;
+    {
+      Process server({store()});
+      ASSERT_NE(server.port(), 0) << server.first_line();
+      for (unsigned number = 0; number < 4; ++number) games.push_back(std::make_unique<PlayedGame>(server.port(), round * 100 + number));
+      std::atomic<int> moves = 0;
+      std::vector<std::thread> threads;
+      for (const auto& game : games) threads.emplace_back([&game, &moves] { game->play(moves); });
+      for (int waited = 0; moves < 150 && waited < 5000; ++waited) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
+      for (std::thread& thread : threads) thread.join();
+      EXPECT_GE(moves, 150);
+    }
+    Process again({store()});
+    for (const auto& game : games) {
+      const auto state = read_game_state(http(again.port(), "GET", "/api/games/" + game->id()).body);
+      ASSERT_TRUE(state);
+      const std::vector<GameEvent>& kept = game->acknowledged();
+      ASSERT_GE(state->events.size(), kept.size());
+      EXPECT_TRUE(std::equal(kept.begin(), kept.end(), state->events.begin()));
+      EXPECT_LE(state->events.size(), kept.size() + 1);
+      if (state->events.size() > kept.size()) {
+        EXPECT_EQ(state->events.back().uci, game->last_sent().uci);
+      }
+      const PlayerClient back(again.port(), game->id(), game->key(), static_cast<std::int64_t>(kept.size()));
+      EXPECT_EQ(back.joined.you, Colour::White) << "the key still gives the seat";
+      EXPECT_EQ(back.joined.events.size(), state->events.size() - kept.size());
+    }
+    EXPECT_EQ(again.end(SIGTERM), 0);
+  }
+}
+
+TEST_F(ServerProcess, GameGoesOnAfterARestart) {
+  std::string game, white_key, black_key;
+  {
+    Process server({store()});
+    TwoPlayers players(server.port());
+    (void)players.white.move(0, "e2e4");
+    game = players.made.game;
+    white_key = players.made.key;
+    black_key = players.black_seat.key;
+    EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
+  }
+  Process server({store()});
+  PlayerClient white(server.port(), game, white_key, 1);
+  PlayerClient black(server.port(), game, black_key, 1);
+  const EventMessage reply = black.move(1, "e7e5");
+  EXPECT_EQ(white.event().event, reply.event);
+}
+
+TEST_F(ServerProcess, StopsWithAGoodbyeAndStatusZero) {
+  for (const int number : {SIGTERM, SIGINT}) {
+    SCOPED_TRACE(number);
+    Process server({store()});
+    TwoPlayers players(server.port());
+    (void)players.white.move(0, "e2e4");
+    (void)players.black.event();
+    Connection idle(server.port());
+    server.signal(number);
+    const ErrorMessage goodbye = players.black.error();
+    EXPECT_EQ(goodbye.code, ErrorCode::GoingAway);
+    EXPECT_TRUE(goodbye.closing);
+    const auto close = players.black.socket.receive();
+    EXPECT_EQ(close ? close->close_code() : 0, 1001);
+    players.black.socket.send_frame(Opcode::Close, std::string("\x03\xE9", 2));
+    EXPECT_EQ(server.end(), 0);
+    EXPECT_TRUE(idle.ended());
+  }
+}
+
+TEST_F(ServerProcess, ActsUnderWayAreFinishedBeforeItStops) {
+  Process server({store()});
+  TwoPlayers players(server.port());
+  players.white.send_move(0, "e2e4");
+  server.signal(SIGTERM);
+  // Either the move came first, and then it is acknowledged, or it was never heard.
+  bool acknowledged = false;
+  for (std::string text = players.white.socket.news(); !text.empty(); text = players.white.socket.news())
+    acknowledged = acknowledged || text.starts_with(R"({"type":"ack")");
+  EXPECT_EQ(server.end(), 0);
+  Process again({store()});
+  const auto state = read_game_state(http(again.port(), "GET", "/api/games/" + players.made.game).body);
+  ASSERT_TRUE(state);
+  EXPECT_EQ(state->seq, acknowledged ? 1 : 0);
+}
+
+TEST_F(ServerProcess, TakesTheNextFreePortWhenAsked) {
+  Process first({store()});
+  const std::string taken = "127.0.0.1:" + std::to_string(first.port());
+  EXPECT_EQ(Process({store(), taken}).end(), 2);
+  Process second({store(), taken, "next"});
+  EXPECT_GT(second.port(), first.port());
+  EXPECT_EQ(http(second.port(), "GET", "/healthz").status, 200);
+}
+
+TEST_F(ServerProcess, UnusableOptionsAreStatusTwo) {
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"postgres://nowhere"}, {"sqlite:"}, {"sqlite:/proc/adoube.db"}, {"memory:", "127.0.0.1"},
+        {"memory:", "256.0.0.1:0"}, {"memory:", "203.0.113.7:0"}}) {
+    SCOPED_TRACE(arguments.back());
+    Process server(arguments);
+    EXPECT_EQ(server.first_line(), "");
+    EXPECT_EQ(server.end(), 2);
+  }
+}
+
+TEST_F(ServerProcess, FirstPageIsThere) {
+  Process server({"memory:"});
+  EXPECT_EQ(server.first_line(), "adoube is at http://127.0.0.1:" + std::to_string(server.port()) + "/");
+  const HttpAnswer answer = http(server.port(), "GET", "/");
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_NE(answer.body.find("adoube"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace adoube::server
