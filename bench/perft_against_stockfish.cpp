@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Perft of this library beside `go perft` of Debian's stockfish, in one run and in turn, by process CPU time. One thread, no
-// hash. Usage: perft_against_stockfish [--rounds N] [--less PLIES] [--without-stockfish] [path of stockfish]
+// hash. Usage: perft_against_stockfish [--rounds N] [--less PLIES] [path of stockfish]
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -16,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
+#include "adoube/notation/fen.hpp"
 #include "adoube/rules/perft.hpp"
-#include "tests/rules/position_from_text.hpp"
 
 namespace {
 
@@ -153,7 +153,7 @@ int main(int argument_count, char** arguments) {
   for (int round = 0; round < rounds; ++round) {
     for (std::size_t i = 0; i < std::size(tasks); ++i) {
       const int depth = std::max(1, tasks[i].depth - less);
-      const auto position = adoube::rules::testing::position_from_text(tasks[i].fen);
+      const auto position = *adoube::notation::read_position(tasks[i].fen);
       const Measurement theirs = stockfish.perft(tasks[i], depth);
       const Measurement lists = measure_here([&] { return perft_with_lists(position, depth); });
       const Measurement counts = measure_here([&] { return perft(position, depth); });

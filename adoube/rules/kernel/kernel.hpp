@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// The fast part of the rules: legal moves and their number, compiled once for any processor and once for x86-64-v3
-/// (PEXT, POPCNT). Which one runs is chosen when the first question is asked. Not for users of the library: legal_moves.hpp
-/// and perft.hpp stand in front of it.
+/// The fast part of the rules: legal moves, their number, perft. It is compiled for any processor, once more for x86-64-v3
+/// (PEXT, POPCNT) and once more for 512-bit vectors; which one runs is chosen when the first question is asked. Not for users of
+/// the library: legal_moves.hpp and perft.hpp stand in front of it.
 ///
-/// The two copies must never share an inline function, or the linker might keep the one with instructions that an older
-/// processor does not have. Hence the kernels know nothing but plain words and compiler builtins, all they define is in
-/// an unnamed namespace, and they meet the rest of the program only in this struct of function pointers.
+/// The copies must never share an inline function, or the linker might keep one with instructions that an older processor
+/// does not have. Hence the kernels know nothing but plain words and compiler builtins, all they define is in an unnamed
+/// namespace, and they meet the rest of the program only in this struct of function pointers.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,8 @@ struct Words {
 };
 
 struct Kernel {
-  /// Writes the bits() of each legal move and answers the end of what was written.
+  /// Writes the bits() of each legal move and answers the end of them. There is room for MoveList::capacity moves at `at`;
+  /// what lies behind the end may be overwritten.
   std::uint16_t* (*list)(const Words&, std::uint16_t* at);
   std::uint64_t (*count)(const Words&);
   bool (*any)(const Words&);
@@ -42,9 +43,11 @@ struct Kernel {
 
 /// Runs everywhere.
 extern const Kernel portable;
-/// Null where this build or this processor has no PEXT.
+/// Null where this build or this processor has no PEXT, or a slow one.
 [[nodiscard]] const Kernel* pext();
-/// The faster of the two that run here.
+/// Null where this build or this processor lacks AVX-512 with VBMI2 and VPOPCNTDQ.
+[[nodiscard]] const Kernel* avx512();
+/// The fastest of those that run here.
 [[nodiscard]] const Kernel& fastest();
 
 [[nodiscard]] Words words_of(const Board& board);

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The kernel for processors with PEXT, compiled for x86-64-v3 (see CMakeLists.txt).
-
-
+// The kernel for processors with PEXT, compiled for x86-64-v3.
 #include "adoube/rules/kernel/geometry.hpp"
 #include "adoube/rules/kernel/kernel.hpp"
 #include "adoube/rules/kernel/pext_tables.hpp"
@@ -11,11 +9,14 @@ namespace {
 
 using u64 = std::uint64_t;
 
+// Each part stands on those before it.
+// clang-format off
+#include "adoube/rules/kernel/bits.inc"
 #include "adoube/rules/kernel/sliders_pext.inc"
-// The moves stand on the attacks above.
+#include "adoube/rules/kernel/many_by_loop.inc"
 #include "adoube/rules/kernel/generate.inc"
-// Perft stands on the moves.
 #include "adoube/rules/kernel/perft.inc"
+// clang-format on
 
 }  // namespace
 

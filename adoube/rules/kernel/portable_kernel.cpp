@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The kernel for any processor.
-
-
 #include "adoube/rules/kernel/geometry.hpp"
 #include "adoube/rules/kernel/kernel.hpp"
 
@@ -10,11 +8,14 @@ namespace {
 
 using u64 = std::uint64_t;
 
+// Each part stands on those before it.
+// clang-format off
+#include "adoube/rules/kernel/bits.inc"
 #include "adoube/rules/kernel/sliders_portable.inc"
-// The moves stand on the attacks above.
+#include "adoube/rules/kernel/many_by_loop.inc"
 #include "adoube/rules/kernel/generate.inc"
-// Perft stands on the moves.
 #include "adoube/rules/kernel/perft.inc"
+// clang-format on
 
 }  // namespace
 

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The kernels for newer processors against the one for any processor, which tests/differential holds against the slow board.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "adoube/rules/kernel/kernel.hpp"
+#include "adoube/rules/move.hpp"
+#include "adoube/rules/position.hpp"
+#include "tests/differential/random_boards.hpp"
+#include "tests/reference_board/diagram.hpp"
+
+namespace adoube::rules::kernel {
+namespace {
+
+struct Row {
+  const char* name;
+  const Kernel* kernel;
+};
+
+std::vector<Row> kernels() { return {{"portable", &portable}, {"pext", pext()}, {"avx512", avx512()}, {"fastest", &fastest()}}; }
+
+std::vector<std::uint16_t> sorted_list(const Kernel& kernel, const Words& words) {
+  std::vector<std::uint16_t> moves(MoveList::capacity);
+  moves.resize(static_cast<std::size_t>(kernel.list(words, moves.data()) - moves.data()));
+  std::ranges::sort(moves);
+  return moves;
+}
+
+void expect_agreement(const Kernel& kernel, const Words& words) {
+  const std::vector<std::uint16_t> expected = sorted_list(portable, words);
+  ASSERT_EQ(std::ranges::adjacent_find(expected), expected.end()) << "a move is listed twice";
+  ASSERT_EQ(sorted_list(kernel, words), expected);
+  ASSERT_EQ(kernel.count(words), expected.size());
+  ASSERT_EQ(kernel.any(words), !expected.empty());
+  ASSERT_EQ(kernel.perft(words, 0), 1U);
+  ASSERT_EQ(kernel.perft(words, 1), expected.size());
+  const std::uint64_t pairs = portable.perft(words, 2);
+  ASSERT_EQ(kernel.perft(words, 2), pairs);
+  ASSERT_EQ(kernel.perft_with_lists(words, 2), pairs);
+}
+
+class Kernels : public ::testing::TestWithParam<Row> {};
+
+TEST_P(Kernels, AgreeWithThePortableOne) {
+  if (GetParam().kernel == nullptr) GTEST_SKIP() << "not for this processor";
+  for (const auto& board : differential::random_boards(400)) {
+    SCOPED_TRACE(reference_board::fen_of(board));
+    ASSERT_NO_FATAL_FAILURE(expect_agreement(*GetParam().kernel, words_of(Position::from(board)->board())));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Kernels, ::testing::ValuesIn(kernels()), [](const auto& row) { return row.param.name; });
+
+}  // namespace
+}  // namespace adoube::rules::kernel
