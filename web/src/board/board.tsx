@@ -36,7 +36,7 @@ export function Board({ state, settings, messages, send }: Props) {
       drawable: { brushes: brushes() },
       movable: { events: { after: (from, to) => {
         shown.current.touched = true;
-        now.current.send({ kind: 'try', from: from as Square, to: to as Square, dragged: api.state.stats.dragged });
+        now.current.send(tryOrQuestion(now.current.state, from as Square, to as Square, api.state.stats.dragged));
       } } },
       events: { select: (square) => touched(api, square as Square) },
     });
@@ -59,10 +59,7 @@ export function Board({ state, settings, messages, send }: Props) {
     const { state: table, send: tell } = now.current;
     if (shown.current.touched) return;
     if (!isLive(table)) return tell({ kind: 'look', plies: table.answer.plies.length });
-    if (table.desk?.kind === 'inquiry' && table.desk.answer.refused.some(({ to }) => to === square)) {
-      api.selectSquare(null);
-      return tell({ kind: 'ask', square });
-    }
+    if (isAskedAbout(table, square)) return tell({ kind: 'ask', square });
     if (api.state.selected === square) return tell({ kind: 'select', square });
     const outOfTurn = table.selected && table.selected !== square && !api.state.selected;
     if (outOfTurn) return tell({ kind: 'try', from: table.selected!, to: square, dragged: false });
@@ -97,6 +94,15 @@ export function Board({ state, settings, messages, send }: Props) {
       {state.promotion && <PromotionChooser to={state.promotion.to} bottom={bottom} messages={messages} send={send} />}
     </div>
   );
+}
+
+/** While the desk tells what a piece can do, a click on a square it may not go to asks why. */
+function isAskedAbout(table: TableState, square: Square): boolean {
+  return table.desk?.kind === 'inquiry' && table.desk.answer.refused.some(({ to }) => to === square);
+}
+
+function tryOrQuestion(table: TableState, from: Square, to: Square, dragged: boolean): Intent {
+  return !dragged && isAskedAbout(table, to) ? { kind: 'ask', square: to } : { kind: 'try', from, to, dragged };
 }
 
 function reducedMotion(): boolean {

@@ -2,7 +2,7 @@
 /** What is drawn on the board for what lies on the desk: the same squares that the sentence names. */
 import { piecesOf, squaresOfUci, type Piece, type Square } from '../core/squares';
 import type { Reason } from '../core/types';
-import { shownFen, type TableState } from '../game/table_state';
+import { isLive, shownFen, type TableState } from '../game/table_state';
 
 /** The part a square plays in a ruling. Each has its own shape as well as its own colour. */
 export type Mark = 'attacker' | 'obstacle' | 'path' | 'king' | 'allowed' | 'refused' | 'asked';
@@ -26,7 +26,7 @@ const nothing = (): Drawing => ({ marks: new Map(), arrows: [], ghosts: [], vaca
 
 export function drawingOf(state: TableState): Drawing {
   const desk = state.desk;
-  if (!desk) return nothing();
+  if (!desk) return ofMate(state);
   switch (desk.kind) {
     case 'ruling': {
       const { reason, tried } = desk.card;
@@ -47,6 +47,19 @@ export function drawingOf(state: TableState): Drawing {
     }
     default: return nothing();
   }
+}
+
+/** The final position of a mate shows who gives it. */
+function ofMate(state: TableState): Drawing {
+  const drawing = nothing();
+  const { outcome, checkers, fen, turn } = state.answer;
+  if (outcome?.reason !== 'checkmate' || !isLive(state)) return drawing;
+  const king = [...piecesOf(fen)].find(([, piece]) => piece.kind === 'king' && piece.color === turn)?.[0];
+  for (const square of checkers) {
+    drawing.marks.set(square, 'attacker');
+    if (king) drawing.arrows.push({ from: square, to: king, meaning: 'attack' });
+  }
+  return drawing;
 }
 
 function ofReason(reason: Reason, from: Square | null, to: Square | null, pieces: Map<Square, Piece>): Drawing {

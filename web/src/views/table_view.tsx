@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A game as it is seen: the board, and one column beside it in which every part keeps its place. */
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Board } from '../board/board';
 import { opposite, type Color } from '../core/squares';
 import { bottomColor, movingColor, type Intent, type TableState } from '../game/table_state';
@@ -34,11 +34,13 @@ export function TableView({ state, send, people, onNewGame, link, desk, banner, 
   const { settings, messages, openKeys } = usePage();
   const bottom = bottomColor(state, settings.autoFlip);
   useSounds(state, settings.sound);
+  const now = useRef({ state, send, openKeys });
+  now.current = { state, send, openKeys };
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => onKey(event, state, send, openKeys);
+    const pressed = (event: KeyboardEvent) => onKey(event, now.current.state, now.current.send, now.current.openKeys);
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  });
+  }, []);
   useEffect(() => { document.title = `${title} · adoube`; }, [title]);
 
   return (

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+/** axe-core finds nothing to object to, on any page, in any theme and language; and nothing is loaded from elsewhere. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { Server, drag, openBoard, openChromium, person } from './stage.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let server;
+let browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await openChromium();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const scenes = {
+  'start': async () => {},
+  'ruling card': (page) => drag(page, 'e2', 'e5'),
+  'settings': (page) => page.getByTestId('settings').click(),
+  'keys': (page) => page.keyboard.press('?'),
+  'resignation asked': (page) => page.getByTestId('actions').getByRole('button').nth(2).click(),
+  'making a game': (page) => page.goto(`${server.address}/friend`),
+  'all articles': (page) => page.goto(`${server.address}/laws`),
+  'one article': (page) => page.goto(`${server.address}/laws/3.8.2`),
+};
+
+const readers = [
+  { language: 'en', theme: 'light' }, { language: 'zh-Hant', theme: 'dark', width: 390, height: 844 }, { language: 'zh-Hans', theme: 'light' },
+];
+
+for (const [name, lead] of Object.entries(scenes)) {
+  for (const reader of readers) {
+    test(`${name}, ${reader.language}, ${reader.theme}`, async () => {
+      const page = await person(browser, reader);
+      const elsewhere = [];
+      page.on('request', (request) => request.url().startsWith(server.address) || elsewhere.push(request.url()));
+      await openBoard(page, server.address);
+      await lead(page);
+      await page.waitForTimeout(300);
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => globalThis.axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`), []);
+      assert.equal(await page.evaluate(() => document.documentElement.lang), reader.language);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'the page is no wider than the screen');
+      assert.deepEqual(elsewhere, []);
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+  }
+}
