@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Two stages. First the table of material. Then every position that legal moves can reach, nearest first, each looked at once,
-// until a mate by a side asked for is found, none is left, or the limit is reached. Two positions are one here when they are
+// Two stages. First the table of material. Then every position that legal moves can reach, each looked at once, until a mate by the
+// side asked for is found, none is left, or the limit is reached. The order changes how soon a mate is found, never the verdict:
+// positions that leave the side to be mated the fewest moves come first, so that ordinary positions are decided in no time, and
+// among those the ones reached in fewer moves. Two positions are one here when they are
 // the same in the sense of 9.2.3: the counters do not change which moves are legal. A position whose material already says that
-// no side asked for can mate is not followed further, since nothing behind it can mate either: captures and promotions behind
+// the side cannot mate is not followed further, since nothing behind it can mate either: captures and promotions behind
 // it were part of that table's enumeration.
 #include "adoube/unwinnability/can_win.hpp"
 
 #include <algorithm>
+#include <compare>
+#include <functional>
+#include <queue>
 #include <unordered_set>
+#include <vector>
 
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/mate_stalemate.hpp"
@@ -31,19 +37,6 @@ struct Node {
   std::uint16_t move;  // rules::Move::bits() of the move that led here
 };
 
-/// The sides whose mate ends the search.
-struct Wanted {
-  bool white;
-  bool black;
-
-  [[nodiscard]] bool has(Color color) const { return color == Color::White ? white : black; }
-};
-
-[[nodiscard]] bool hopeless(const Position& position, Wanted wanted) {
-  return (!wanted.white || rules::cannot_mate_by_material(position, Color::White)) &&
-         (!wanted.black || rules::cannot_mate_by_material(position, Color::Black));
-}
-
 [[nodiscard]] std::vector<rules::Move> line_to(const std::vector<Node>& nodes, std::uint32_t at) {
   std::vector<rules::Move> line;
   for (; at != 0; at = nodes[at].parent) line.push_back(rules::Move::from_bits_unchecked(nodes[at].move));
@@ -51,34 +44,58 @@ struct Wanted {
   return line;
 }
 
-[[nodiscard]] Answer search(const Position& start, Wanted wanted, Limits limits) {
+/// A node still to be looked at; less is sooner.
+struct Waiting {
+  int loser_moves;
+  int depth;
+  std::uint32_t node;
+
+  friend auto operator<=>(const Waiting&, const Waiting&) = default;
+};
+
+using Queue = std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>>;
+
+/// `winner`: whose mate is looked for.
+[[nodiscard]] Answer search(const Position& start, Color winner, Limits limits) {
   std::vector<Node> nodes{{start, 0, 0}};
   std::unordered_set<rules::PositionKey, Hash> seen{rules::position_key(start)};
-  for (std::uint32_t at = 0; at < nodes.size(); ++at) {
-    const Position position = nodes[at].position;
-    if (wanted.has(rules::opponent(position.turn())) && rules::is_checkmate(position))
-      return {Verdict::Winnable, Proof::None, line_to(nodes, at), at + 1};
-    if (hopeless(position, wanted)) continue;
+  Queue queue;
+  queue.push({0, 0, 0});
+  std::uint32_t looked_at = 0;
+  while (!queue.empty()) {
+    const Waiting at = queue.top();
+    queue.pop();
+    ++looked_at;
+    const Position position = nodes[at.node].position;
+    const bool loser_on_move = position.turn() != winner;
+    if (loser_on_move && rules::is_checkmate(position))
+      return {Verdict::Winnable, Proof::None, line_to(nodes, at.node), looked_at};
+    if (rules::cannot_mate_by_material(position, winner)) continue;
     for (const rules::Move move : rules::legal_moves(position)) {
       const Position next = rules::play(position, move);
       if (!seen.insert(rules::position_key(next)).second) continue;
-      if (nodes.size() >= limits.positions) return {Verdict::Undetermined, Proof::None, {}, at + 1};
-      nodes.push_back({next, at, move.bits()});
+      if (nodes.size() >= limits.positions) return {Verdict::Undetermined, Proof::None, {}, looked_at};
+      // With the loser to move next its moves are counted; the loser's own moves leave the count of the position before.
+      const int loser_moves = loser_on_move ? at.loser_moves : rules::count_legal_moves(next);
+      queue.push({loser_moves, at.depth + 1, static_cast<std::uint32_t>(nodes.size())});
+      nodes.push_back({next, at.node, move.bits()});
     }
   }
-  return {Verdict::Unwinnable, Proof::ExhaustedGraph, {}, static_cast<std::uint32_t>(nodes.size())};
+  return {Verdict::Unwinnable, Proof::ExhaustedGraph, {}, looked_at};
 }
 
 }  // namespace
 
 Answer can_win(const Position& position, Color side, Limits limits) {
   if (rules::cannot_mate_by_material(position, side)) return {Verdict::Unwinnable, Proof::Material, {}, 0};
-  return search(position, {side == Color::White, side == Color::Black}, limits);
+  return search(position, side, limits);
 }
 
 bool is_dead(const Position& position, Limits limits) {
   if (rules::is_dead_by_material(position)) return true;
-  return search(position, {true, true}, limits).verdict == Verdict::Unwinnable;
+  if (rules::count_legal_moves(position) > limits.legal_moves) return false;
+  return can_win(position, Color::White, limits).verdict == Verdict::Unwinnable &&
+         can_win(position, Color::Black, limits).verdict == Verdict::Unwinnable;
 }
 
 }  // namespace adoube::unwinnability

@@ -23,11 +23,14 @@ enum class Proof : std::uint8_t {
 };
 
 struct Limits {
-  /// Positions to look at, at the most; memory is bounded by it too (some 200 bytes each).
+  /// Positions to look at for each side, at the most; memory is bounded by it too (some 200 bytes each).
   std::uint32_t positions = 20'000;
+  /// is_dead() searches only where the side on move has at most this many legal moves. Dead positions that material does not
+  /// tell have few: everything is blocked or forced.
+  int legal_moves = 1'000;
 
-  /// For use after each move of a live game: far below a millisecond.
-  [[nodiscard]] static constexpr Limits live() { return {.positions = 200}; }
+  /// For use after each move of a live game: mostly no search at all, otherwise a millisecond or a few.
+  [[nodiscard]] static constexpr Limits live() { return {.positions = 4'000, .legal_moves = 12}; }
 };
 
 struct Answer {
