@@ -110,7 +110,7 @@ function reducedMotion(): boolean {
 }
 
 function brushes() {
-  const brush = (key: string, color: string, opacity = 0.9, lineWidth = 9) => ({ key, color, opacity, lineWidth });
+  const brush = (key: string, color: string, opacity = 0.9, lineWidth = 7) => ({ key, color, opacity, lineWidth });
   return {
     green: brush('green', '#2E6650'), red: brush('red', '#B3261E'), blue: brush('blue', '#1F5C99'), yellow: brush('yellow', '#B98900'),
     accent: brush('accent', '#2E6650'), fault: brush('fault', '#B3261E'),

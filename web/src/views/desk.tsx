@@ -147,6 +147,7 @@ function StatusNote({ state, notes }: Pick<Props, 'state' | 'notes'>) {
   return (
     <Note text={turn} sign={answer.check ? messages.status.check : null}>
       {[mustPlay, ownOffer, ...notes, hint].filter(Boolean).map((line) => <p key={line} class="note__line">{line}</p>)}
+      {seat === 'both' && answer.plies.length === 0 && <a class="button button--primary" href="/friend">{messages.nav.friend}</a>}
     </Note>
   );
 }
