@@ -52,8 +52,10 @@ class Move {
   std::uint16_t bits_;
 };
 
-/// A list of moves in place, without allocation. Its capacity is above what any placement of pieces can give, reachable
-/// or not (each square can be reached by at most one slider from each of eight directions and by eight knights).
+/// A list of moves in place, without allocation. Its capacity is above what any placement of pieces can give, reachable or
+/// not: T squares can be arrived at by 8 T moves along lines and 8 T of knights at most. A queen has at most 27 moves and a
+/// knight 8, so that many moves need 8 T / 27 + T own pieces beside the T squares: T is below 28 and the moves below 450.
+/// Promotions counted four times and castling add fewer than 80; kernel/kernel.hpp wants room for 32 more.
 class MoveList {
  public:
   static constexpr std::size_t capacity = 640;

@@ -34,6 +34,7 @@ void expect_agreement(const Kernel& kernel, const Words& words) {
   ASSERT_EQ(sorted_list(kernel, words), expected);
   ASSERT_EQ(kernel.count(words), expected.size());
   ASSERT_EQ(kernel.any(words), !expected.empty());
+  for (const std::uint16_t move : expected) ASSERT_TRUE(kernel.has(words, move)) << move;
   ASSERT_EQ(kernel.perft(words, 0), 1U);
   ASSERT_EQ(kernel.perft(words, 1), expected.size());
   const std::uint64_t pairs = portable.perft(words, 2);
@@ -48,6 +49,17 @@ TEST_P(Kernels, AgreeWithThePortableOne) {
   for (const auto& board : differential::random_boards(400)) {
     SCOPED_TRACE(reference_board::fen_of(board));
     ASSERT_NO_FATAL_FAILURE(expect_agreement(*GetParam().kernel, words_of(Position::from(board)->board())));
+  }
+}
+
+TEST_P(Kernels, HaveNoMoveThatIsNotListed) {
+  if (GetParam().kernel == nullptr) GTEST_SKIP() << "not for this processor";
+  for (const auto& board : differential::random_boards(2)) {
+    SCOPED_TRACE(reference_board::fen_of(board));
+    const Words words = words_of(Position::from(board)->board());
+    const std::vector<std::uint16_t> listed = sorted_list(portable, words);
+    for (int move = 0; move <= 0xFFFF; ++move)
+      ASSERT_EQ(GetParam().kernel->has(words, move), std::ranges::binary_search(listed, move)) << move;
   }
 }
 

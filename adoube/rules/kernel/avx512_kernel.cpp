@@ -23,6 +23,6 @@ using u64 = std::uint64_t;
 }  // namespace
 
 extern const Kernel avx512_kernel;
-const Kernel avx512_kernel = {list, count, any, perft, perft_with_lists};
+const Kernel avx512_kernel = {list, count, any, has, perft, perft_with_lists};
 
 }  // namespace adoube::rules::kernel

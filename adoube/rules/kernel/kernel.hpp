@@ -37,6 +37,8 @@ struct Kernel {
   std::uint16_t* (*list)(const Words&, std::uint16_t* at);
   std::uint64_t (*count)(const Words&);
   bool (*any)(const Words&);
+  /// Whether a move with these bits() is legal; any sixteen bits will do.
+  bool (*has)(const Words&, int move);
   std::uint64_t (*perft)(const Words&, int depth);
   std::uint64_t (*perft_with_lists)(const Words&, int depth);
 };

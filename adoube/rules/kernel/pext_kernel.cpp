@@ -21,6 +21,6 @@ using u64 = std::uint64_t;
 }  // namespace
 
 extern const Kernel pext_kernel;
-const Kernel pext_kernel = {list, count, any, perft, perft_with_lists};
+const Kernel pext_kernel = {list, count, any, has, perft, perft_with_lists};
 
 }  // namespace adoube::rules::kernel

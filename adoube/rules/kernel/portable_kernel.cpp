@@ -19,6 +19,6 @@ using u64 = std::uint64_t;
 
 }  // namespace
 
-const Kernel portable = {list, count, any, perft, perft_with_lists};
+const Kernel portable = {list, count, any, has, perft, perft_with_lists};
 
 }  // namespace adoube::rules::kernel
