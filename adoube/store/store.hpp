@@ -92,8 +92,8 @@ class Store {
   /// Called exactly once for each append_later(), on a thread of the store's: keep it short, and make no call to the store.
   using Done = std::function<void(StoreAnswer)>;
   /// Writes the event at the place `seq`, which must be the number of events the game has. Answers at once and calls
-  /// `done` when it is kept or refused; events handed over together are kept together, so that many cost little more than one.
-  /// Errors: UnknownGame, Conflict (the place is taken), Gap, Unavailable.
+  /// `done` when it is kept or refused; events handed over together are kept together, so that many cost little more than
+  /// one. Errors: UnknownGame, Conflict (the place is taken), Gap, Unavailable.
   virtual void append_later(EventRecord event, Done done) = 0;
   /// The same, waiting for the answer.
   [[nodiscard]] StoreAnswer append(EventRecord event);
@@ -102,7 +102,8 @@ class Store {
   [[nodiscard]] virtual Expected<StoredGame, StoreError> game(std::string_view id) = 0;
 
   /// The events from that place on, in order; none when there are no more. Errors: UnknownGame, Unavailable.
-  [[nodiscard]] virtual Expected<std::vector<EventRecord>, StoreError> events(std::string_view game, std::int64_t from_seq) = 0;
+  [[nodiscard]] virtual Expected<std::vector<EventRecord>, StoreError> events(std::string_view game,
+                                                                              std::int64_t from_seq) = 0;
 
   /// At most `limit` games, those made last first. Errors: Unavailable.
   [[nodiscard]] virtual Expected<std::vector<GameRecord>, StoreError> newest_games(std::int64_t limit) = 0;

@@ -84,7 +84,8 @@ bool same_letters(std::string_view a, std::string_view b) {
 std::span<const std::pair<std::string_view, std::string_view>> security_headers() {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> headers = {{
       {"Content-Security-Policy",
-       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data:; "
+       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' "
+       "data:; "
        "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
        "frame-ancestors 'none'"},
       {"X-Content-Type-Options", "nosniff"},
@@ -121,7 +122,8 @@ void HttpApi::answer(const HttpRequest& request, Done done) {
   if (*path == games_path) return make_game(request, done);
   const bool in_api = *path == "/api" || path->starts_with("/api/");
   if (!reads(request.method)) return done(wrong_method("GET, HEAD"));
-  if (path->starts_with("/api/games/")) return tell_game(std::string_view(*path).substr(games_path.size() + 1), std::move(done));
+  if (path->starts_with("/api/games/"))
+    return tell_game(std::string_view(*path).substr(games_path.size() + 1), std::move(done));
   if (in_api) return done(problem(404, ErrorCode::NotFound, "There is nothing at this address."));
   if (*path == "/healthz") return done({.body = "ok\n", .etag = {}});
   done(page(*path, request.if_none_match));
@@ -145,11 +147,13 @@ void HttpApi::tell_game(std::string_view name, Done done) {
   if (as_pgn) name.remove_suffix(pgn_ending.size());
   if (name.size() != game_id_length || name.find_first_not_of(secret_alphabet) != std::string_view::npos)
     return done(problem(404, ErrorCode::UnknownGame, "There is no such game."));
-  lobby_.find_table(std::string(name), [done = std::move(done), as_pgn](Expected<std::shared_ptr<Table>, HttpProblem> table) {
-    if (!table) return done(problem(table.error()));
-    if (as_pgn) return done({.type = "application/x-chess-pgn; charset=utf-8", .body = pgn_of(**table), .etag = {}});
-    done({.type = json, .body = write((*table)->state()), .etag = {}});
-  });
+  lobby_.find_table(std::string(name),
+                    [done = std::move(done), as_pgn](Expected<std::shared_ptr<Table>, HttpProblem> table) {
+                      if (!table) return done(problem(table.error()));
+                      if (as_pgn)
+                        return done({.type = "application/x-chess-pgn; charset=utf-8", .body = pgn_of(**table), .etag = {}});
+                      done({.type = json, .body = write((*table)->state()), .etag = {}});
+                    });
 }
 
 HttpResponse HttpApi::page(const std::string& path, const std::string& if_none_match) const {

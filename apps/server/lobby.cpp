@@ -41,10 +41,8 @@ void Lobby::make_game(const NewGame& wish, Done<GameMade> done) {
                            .setup = write(setup),
                            .draw = wish.colour == ColourChoice::Hands ? Draw::at_random().text() : std::string(),
                            .created_ms = now};
-  store::Seat creator{.role = creators_role(wish.colour),
-                      .key_hash = sha256_hex(made.key),
-                      .name = wish.name.value_or(""),
-                      .taken_ms = now};
+  store::Seat creator{
+      .role = creators_role(wish.colour), .key_hash = sha256_hex(made.key), .name = wish.name.value_or(""), .taken_ms = now};
   backstage_.ask([&store = backstage_.store, record = std::move(record),
                   creator = std::move(creator)] { return store.create_game(record, {creator}); },
                  [this, made = std::move(made), done = std::move(done)](store::StoreAnswer answer) mutable {

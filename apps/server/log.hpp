@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// What the server tells its operator: one line a happening, `time=... level=info what=listening port=8080`, fit for eyes and
-/// for grep. No key, no name and no address of a player ever goes in.
-/// Thread-safety: any thread.
+/// What the server tells its operator: one line a happening, `time=... level=info what=listening port=8080`, fit for eyes
+/// and for grep. No key, no name and no address of a player ever goes in. Thread-safety: any thread.
 #pragma once
 
 #include <functional>

@@ -76,7 +76,10 @@ struct House {
 class WebSocketGuest final : public Guest, public std::enable_shared_from_this<WebSocketGuest> {
  public:
   WebSocketGuest(House& house, beast::tcp_stream&& stream)
-      : house_(house), socket_(std::move(stream)), work_arrived_(socket_.get_executor()), pace_(house.limits.messages_per_second) {
+      : house_(house),
+        socket_(std::move(stream)),
+        work_arrived_(socket_.get_executor()),
+        pace_(house.limits.messages_per_second) {
     house_.guests.insert(this);
   }
   ~WebSocketGuest() override { house_.guests.erase(this); }
@@ -130,7 +133,8 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   }
 
   void send_error(ErrorCode code, std::string_view text, bool closing) {
-    send(std::make_shared<const std::string>(write(ErrorMessage{.code = code, .text = std::string(text), .closing = closing})));
+    send(std::make_shared<const std::string>(
+        write(ErrorMessage{.code = code, .text = std::string(text), .closing = closing})));
   }
 
   Awaitable read_all() {
@@ -183,14 +187,15 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     if (table_ || joining_) return send_error(ErrorCode::AlreadyJoined, "A connection is about one game.", false);
     if (house_.stopping) return;
     joining_ = true;
-    house_.lobby.find_table(message.game, [weak = weak_from_this(), message](Expected<std::shared_ptr<Table>, HttpProblem> table) {
-      const auto self = weak.lock();
-      if (!self) return;
-      self->joining_ = false;
-      if (self->closing_) return;
-      if (!table) return self->send_error(table.error().code, table.error().text, false);
-      if ((*table)->join(*self, message)) self->table_ = std::move(*table);
-    });
+    house_.lobby.find_table(message.game,
+                            [weak = weak_from_this(), message](Expected<std::shared_ptr<Table>, HttpProblem> table) {
+                              const auto self = weak.lock();
+                              if (!self) return;
+                              self->joining_ = false;
+                              if (self->closing_) return;
+                              if (!table) return self->send_error(table.error().code, table.error().text, false);
+                              if ((*table)->join(*self, message)) self->table_ = std::move(*table);
+                            });
   }
 
   void hear(const TakeSeatMessage& message) {
@@ -227,7 +232,8 @@ HttpRequest plain(const http::request<http::string_body>& request) {
           .if_none_match = text(request[http::field::if_none_match])};
 }
 
-http::response<http::span_body<const char>> response_to(const http::request<http::string_body>& request, const HttpResponse& answer) {
+http::response<http::span_body<const char>> response_to(const http::request<http::string_body>& request,
+                                                        const HttpResponse& answer) {
   http::response<http::span_body<const char>> response{static_cast<http::status>(answer.status), request.version()};
   for (const auto& [name, value] : security_headers()) response.set(name, value);
   response.set(http::field::content_type, answer.type);
@@ -248,7 +254,8 @@ asio::awaitable<HttpResponse> answer_to(HttpApi& api, const HttpRequest& request
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         api.answer(request, [shared](HttpResponse response) {
           const auto executor = asio::get_associated_executor(*shared);
-          asio::post(executor, [shared, response = std::move(response)]() mutable { std::move (*shared)(std::move(response)); });
+          asio::post(executor,
+                     [shared, response = std::move(response)]() mutable { std::move (*shared)(std::move(response)); });
         });
       },
       asio::use_awaitable);
@@ -256,7 +263,8 @@ asio::awaitable<HttpResponse> answer_to(HttpApi& api, const HttpRequest& request
 
 std::optional<HttpResponse> refusal_of(const error_code& problem) {
   if (problem == http::error::body_limit) return HttpResponse{.status = 413, .body = "The body is too long.\n", .etag = {}};
-  if (problem == http::error::header_limit) return HttpResponse{.status = 431, .body = "The headers are too long.\n", .etag = {}};
+  if (problem == http::error::header_limit)
+    return HttpResponse{.status = 431, .body = "The headers are too long.\n", .etag = {}};
   const bool spelling = problem.category() == error_code(http::error::bad_method).category();
   if (spelling && problem != http::error::end_of_stream && problem != http::error::partial_message)
     return HttpResponse{.status = 400, .body = "This is no HTTP request.\n", .etag = {}};
@@ -319,17 +327,19 @@ Awaitable serve_connection(House& house, tcp::socket socket) {
 
 class BeastNetwork final : public Network {
  public:
-  BeastNetwork(const ServeOptions& options, const Parts& parts, std::unique_ptr<asio::io_context> loop, tcp::acceptor acceptor)
+  BeastNetwork(const ServeOptions& options, const Parts& parts, std::unique_ptr<asio::io_context> loop,
+               tcp::acceptor acceptor)
       : limits_(options.limits),
         loop_(std::move(loop)),
         acceptor_(std::move(acceptor)),
-        backstage_{.store = parts.store,
-                   .bus = parts.bus,
-                   .log = parts.log,
-                   .on_loop = [this](Backstage::Task task) { asio::post(*loop_, std::move(task)); },
-                   .on_worker = [this](Backstage::Task task) { asio::post(workers_, std::move(task)); },
-                   .after = [this](std::chrono::milliseconds time, Backstage::Task task) { run_after(time, std::move(task)); },
-                   .now_ms = [] { return milliseconds_since_1970(); }},
+        backstage_{
+            .store = parts.store,
+            .bus = parts.bus,
+            .log = parts.log,
+            .on_loop = [this](Backstage::Task task) { asio::post(*loop_, std::move(task)); },
+            .on_worker = [this](Backstage::Task task) { asio::post(workers_, std::move(task)); },
+            .after = [this](std::chrono::milliseconds time, Backstage::Task task) { run_after(time, std::move(task)); },
+            .now_ms = [] { return milliseconds_since_1970(); }},
         lobby_(backstage_),
         api_(lobby_, parts.page, options.limits.games_per_second),
         house_{.loop = *loop_, .backstage = backstage_, .lobby = lobby_, .api = api_, .limits = limits_} {}
@@ -371,7 +381,8 @@ class BeastNetwork final : public Network {
 
  private:
   static std::int64_t milliseconds_since_1970() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
   }
 
   void run_after(std::chrono::milliseconds time, Backstage::Task task) {

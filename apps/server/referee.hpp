@@ -26,7 +26,9 @@ class Referee {
   [[nodiscard]] static Expected<Referee, std::string> from(const GameSetup& setup);
 
   /// What the Laws say to the event; a ruling that admits it comes with the game after it.
-  [[nodiscard]] Expected<game::Ruled, game::Ruling> judge(const game::Event& event) const { return game::apply(game_, event); }
+  [[nodiscard]] Expected<game::Ruled, game::Ruling> judge(const game::Event& event) const {
+    return game::apply(game_, event);
+  }
   void go_on_with(game::Game next) { game_ = std::move(next); }
 
   [[nodiscard]] const game::Game& game() const { return game_; }

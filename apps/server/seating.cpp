@@ -19,9 +19,7 @@ store::Seat moved_to(store::Seat seat, Colour colour) {
 
 }  // namespace
 
-Draw Draw::at_random() {
-  return {.salt = random_letters(key_length), .left = random_bit() ? Colour::White : Colour::Black};
-}
+Draw Draw::at_random() { return {.salt = random_letters(key_length), .left = random_bit() ? Colour::White : Colour::Black}; }
 
 std::string Draw::text() const { return salt + std::string(between_salt_and_colour) + std::string(word(left)); }
 
@@ -56,7 +54,8 @@ std::optional<Holder> Seating::holder(const std::string& key_hash) const {
   return known ? std::optional(holder) : std::nullopt;
 }
 
-Expected<std::vector<store::Seat>, ErrorCode> Seating::seats_for(std::optional<Hand> hand, const store::Seat& newcomer) const {
+Expected<std::vector<store::Seat>, ErrorCode> Seating::seats_for(std::optional<Hand> hand,
+                                                                 const store::Seat& newcomer) const {
   if (complete()) return refused(ErrorCode::SeatTaken);
   if (draw_) {
     const store::Seat* const creator = seat(store::SeatRole::Creator);

@@ -52,7 +52,8 @@ class Seating {
 
   /// The seats to take for one who sits down: the free one, or both where a hand has to be picked, the newcomer's in front.
   /// Errors: SeatTaken, HandNeeded.
-  [[nodiscard]] Expected<std::vector<store::Seat>, ErrorCode> seats_for(std::optional<Hand> hand, const store::Seat& newcomer) const;
+  [[nodiscard]] Expected<std::vector<store::Seat>, ErrorCode> seats_for(std::optional<Hand> hand,
+                                                                        const store::Seat& newcomer) const;
 
   /// What may be told about the draw; nothing in a game without one.
   [[nodiscard]] std::optional<Hands> hands() const;

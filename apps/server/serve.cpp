@@ -39,7 +39,8 @@ int unusable(const std::string& sentence) {
 
 std::string default_store() {
   const std::string data = environment("XDG_DATA_HOME");
-  const std::filesystem::path folder = data.empty() ? std::filesystem::path(environment("HOME")) / ".local/share" : std::filesystem::path(data);
+  const std::filesystem::path folder =
+      data.empty() ? std::filesystem::path(environment("HOME")) / ".local/share" : std::filesystem::path(data);
   return "sqlite:" + (folder / "adoube" / "adoube.db").string();
 }
 

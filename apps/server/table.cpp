@@ -171,10 +171,11 @@ void Table::take_seat(Guest& guest, const TakeSeatMessage& message) {
   auto seats = seating_.seats_for(message.hand, newcomer);
   if (!seats) return guest.send(error_frame(seats.error(), text_of(seats.error())));
   seating_under_way_ = true;
-  backstage_.ask([&store = backstage_.store, game = record_.id, seats = std::move(*seats)] { return store.take_seats(game, seats); },
-                 [self = shared_from_this(), number = member->number, key = std::move(key)](store::StoreAnswer answer) {
-                   self->catch_up([self, number, key, answer] { self->seated(number, key, answer); });
-                 });
+  backstage_.ask(
+      [&store = backstage_.store, game = record_.id, seats = std::move(*seats)] { return store.take_seats(game, seats); },
+      [self = shared_from_this(), number = member->number, key = std::move(key)](store::StoreAnswer answer) {
+        self->catch_up([self, number, key, answer] { self->seated(number, key, answer); });
+      });
 }
 
 void Table::seated(std::uint64_t member, std::string key, const store::StoreAnswer& answer) {
@@ -255,7 +256,8 @@ void Table::written_down(std::uint64_t member, const ActMessage& message, Judged
     writing_ = false;
     // Catching up may have met the event in the store already.
     if (seq() == message.seq) stand(std::move(judged.event), std::move(judged.ruled));
-    if (const Member* const actor = find(member)) actor->guest->send(frame(AckMessage{.id = message.id, .seq = message.seq}));
+    if (const Member* const actor = find(member))
+      actor->guest->send(frame(AckMessage{.id = message.id, .seq = message.seq}));
     backstage_.bus.wake(record_.id, seq());
     return hear_next();
   }
@@ -337,7 +339,8 @@ void Table::catch_up_with(const LoadedGame& loaded) {
     const auto written_event = read_game_event(record.text);
     const auto event = written_event ? event_of(*written_event) : refused(written_event.error());
     auto ruled = event ? referee_.judge(*event) : Expected<game::Ruled, game::Ruling>(refused(game::Ruling{}));
-    if (!ruled) return backstage_.log.problem("event-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
+    if (!ruled)
+      return backstage_.log.problem("event-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
     stand(*written_event, std::move(*ruled));
   }
 }
@@ -345,7 +348,8 @@ void Table::catch_up_with(const LoadedGame& loaded) {
 // -------------------------------------------------------------------------------------------------------------- small
 
 GameState Table::state() const {
-  return {.game = record_.id, .seq = seq(), .setup = setup_, .events = events_, .outcome = referee_.outcome(), .room = room()};
+  return {
+      .game = record_.id, .seq = seq(), .setup = setup_, .events = events_, .outcome = referee_.outcome(), .room = room()};
 }
 
 Table::Member* Table::find(const Guest& guest) {

@@ -14,7 +14,9 @@ namespace {
 struct Heard {
   std::vector<std::string> calls;
   Bus::Listener listener() {
-    return [this](std::string_view game, std::int64_t events) { calls.push_back(std::string(game) + ":" + std::to_string(events)); };
+    return [this](std::string_view game, std::int64_t events) {
+      calls.push_back(std::string(game) + ":" + std::to_string(events));
+    };
   }
 };
 

@@ -10,8 +10,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <cctype>
+#include <cerrno>
 
 namespace adoube::server {
 namespace {
@@ -91,7 +91,8 @@ void Connection::shrink_receive_buffer() const {
 }
 
 std::string request_head(std::string_view method, std::string_view target, std::string_view more_headers) {
-  return std::string(method) + ' ' + std::string(target) + " HTTP/1.1\r\nHost: localhost\r\n" + std::string(more_headers) + "\r\n";
+  return std::string(method) + ' ' + std::string(target) + " HTTP/1.1\r\nHost: localhost\r\n" + std::string(more_headers) +
+         "\r\n";
 }
 
 HttpAnswer read_answer(Connection& connection, bool head_only) {
@@ -106,7 +107,8 @@ HttpAnswer read_answer(Connection& connection, bool head_only) {
     at = end + 2;
   }
   const auto length = answer.headers.find("content-length");
-  if (!head_only && length != answer.headers.end()) answer.body = connection.read_exactly(std::stoul(length->second)).value_or("");
+  if (!head_only && length != answer.headers.end())
+    answer.body = connection.read_exactly(std::stoul(length->second)).value_or("");
   return answer;
 }
 

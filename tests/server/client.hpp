@@ -48,8 +48,8 @@ struct HttpAnswer {
 /// Reads one answer; status 0 when none comes. `head_only`: an answer to HEAD.
 [[nodiscard]] HttpAnswer read_answer(Connection& connection, bool head_only = false);
 /// One request over a connection of its own.
-[[nodiscard]] HttpAnswer http(std::uint16_t port, std::string_view method, std::string_view target, std::string_view body = {},
-                              std::string_view more_headers = {});
+[[nodiscard]] HttpAnswer http(std::uint16_t port, std::string_view method, std::string_view target,
+                              std::string_view body = {}, std::string_view more_headers = {});
 
 enum class Opcode : std::uint8_t { Continuation = 0, Text = 1, Binary = 2, Close = 8, Ping = 9, Pong = 10 };
 

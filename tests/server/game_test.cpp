@@ -175,7 +175,8 @@ TEST_F(ServedGame, KeyOfAnotherGameOpensNothing) {
 
 TEST_F(ServedGame, KeysAreNeverTold) {
   TwoPlayers game(port());
-  const std::string told = http(port(), "GET", "/api/games/" + game.made.game).body + write(game.white.joined) + write(game.black_seat.room);
+  const std::string told =
+      http(port(), "GET", "/api/games/" + game.made.game).body + write(game.white.joined) + write(game.black_seat.room);
   EXPECT_EQ(told.find(game.made.key), std::string::npos);
   EXPECT_EQ(told.find(sha256_hex(game.made.key)), std::string::npos);
   EXPECT_EQ(told.find(game.black_seat.key), std::string::npos);
@@ -226,7 +227,8 @@ TEST_F(ServedGame, ThreefoldRepetitionIsClaimedWithTheAnnouncedMove) {
     }
   }
   game.black.send_act(5, 7, {.act = ActKind::Claim, .uci = "f6g8", .kind = ClaimKind::ThreefoldRepetition});
-  EXPECT_EQ(game.black.event().outcome, (Outcome{.result = "1/2-1/2", .reason = "threefold-repetition", .article = "9.2.1"}));
+  EXPECT_EQ(game.black.event().outcome,
+            (Outcome{.result = "1/2-1/2", .reason = "threefold-repetition", .article = "9.2.1"}));
 }
 
 TEST_F(ServedGame, ResignationEndsItAlsoOutOfTurn) {
@@ -236,10 +238,9 @@ TEST_F(ServedGame, ResignationEndsItAlsoOutOfTurn) {
 }
 
 TEST_F(ServedGame, Chess960CastlesKingTakesRook) {
-  TwoPlayers game(port(), {.colour = ColourChoice::White,
-                           .variant = Variant::Chess960,
-                           .fen = "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1",
-                           .name = {}});
+  TwoPlayers game(
+      port(),
+      {.colour = ColourChoice::White, .variant = Variant::Chess960, .fen = "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1", .name = {}});
   EXPECT_EQ(game.white.move(0, "f1g1").ruling.code, "move-made");
 }
 

@@ -60,7 +60,9 @@ TEST_F(Hostile, BrokenFramesEndTheConnectionWithTheirCode) {
   const std::vector<Row> rows = {
       {"too long", frame_bytes(Opcode::Text, std::string(max_client_message_bytes + 1, ' ')), 1009},
       {"claims to be endless", std::string("\x81\xFF\x7F\xFF\xFF\xFF\xFF\xFF\xFF\xFF", 10) + std::string(4, '\0'), 1009},
-      {"too long in pieces", frame_bytes(Opcode::Text, std::string(3000, ' '), false) + frame_bytes(Opcode::Continuation, std::string(3000, ' ')), 1009},
+      {"too long in pieces",
+       frame_bytes(Opcode::Text, std::string(3000, ' '), false) + frame_bytes(Opcode::Continuation, std::string(3000, ' ')),
+       1009},
       {"not UTF-8", frame_bytes(Opcode::Text, "\xFF\xFE"), 1007},
       {"no mask", unmasked, 1002},
       {"reserved bit", reserved_bit, 1002},

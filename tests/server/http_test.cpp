@@ -150,8 +150,8 @@ TEST_F(Http, GamesAreNotMadeByAnotherSitesPage) {
     const char* origin;
     int status;
   };
-  for (const Row& row : {Row{"http://localhost", 201}, Row{"https://LOCALHOST", 201}, Row{"http://evil.example", 403}, Row{"null", 403},
-                         Row{"http://localhost:81", 403}}) {
+  for (const Row& row : {Row{"http://localhost", 201}, Row{"https://LOCALHOST", 201}, Row{"http://evil.example", 403},
+                         Row{"null", 403}, Row{"http://localhost:81", 403}}) {
     SCOPED_TRACE(row.origin);
     const std::string header = "Origin: " + std::string(row.origin) + "\r\n";
     EXPECT_EQ(http(server_.port(), "POST", "/api/games", R"({"colour":"white"})", header).status, row.status);
@@ -159,8 +159,9 @@ TEST_F(Http, GamesAreNotMadeByAnotherSitesPage) {
 }
 
 TEST_F(Http, WebSocketIsNotOpenedByAnotherSitesPage) {
-  const std::string upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
-                              "dGhlIHNhbXBsZSBub25jZQ==\r\n";
+  const std::string upgrade =
+      "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+      "dGhlIHNhbXBsZSBub25jZQ==\r\n";
   EXPECT_EQ(http(server_.port(), "HEAD", "/ws", {}, upgrade).status, 200) << "only GET upgrades";
   Connection foreign(server_.port());
   foreign.send(request_head("GET", "/ws", upgrade + "Origin: http://evil.example\r\n"));
@@ -173,7 +174,8 @@ TEST_F(Http, WebSocketIsNotOpenedByAnotherSitesPage) {
 }
 
 TEST_F(Http, GarbageIsAnsweredAndTheConnectionEnds) {
-  for (const char* bytes : {"\x16\x03\x01\x02\x01\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\r\n\r\n\r\n\r\n: :\r\n\r\n"}) {
+  for (const char* bytes :
+       {"\x16\x03\x01\x02\x01\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\r\n\r\n\r\n\r\n: :\r\n\r\n"}) {
     SCOPED_TRACE(bytes);
     Connection connection(server_.port());
     connection.send(bytes);

@@ -98,7 +98,9 @@ TEST(Messages, UnknownFieldsAreIgnoredAndTheLastOfTwoHolds) {
 }
 
 TEST(Messages, LengthsAreBytes) {
-  const auto named = [](const std::string& name) { return read_client_message(write(TakeSeatMessage{.hand = {}, .name = name})); };
+  const auto named = [](const std::string& name) {
+    return read_client_message(write(TakeSeatMessage{.hand = {}, .name = name}));
+  };
   std::string name;
   for (int letter = 0; letter < 21; ++letter) name += "棋";
   EXPECT_TRUE(named(name + "x")) << "64 bytes";

@@ -68,12 +68,14 @@ TEST(SeatingTest, PickedHandGivesBothColours) {
 TEST(SeatingTest, DrawIsReadAsItWasWritten) {
   const Draw draw = Draw::at_random();
   EXPECT_EQ(Draw::parse(draw.text())->text(), draw.text());
-  for (const char* text : {"", "salt", "salt:left=", "salt:left=red", "salt:left=white "}) EXPECT_FALSE(Draw::parse(text)) << text;
+  for (const char* text : {"", "salt", "salt:left=", "salt:left=red", "salt:left=white "})
+    EXPECT_FALSE(Draw::parse(text)) << text;
 }
 
 TEST(SeatingTest, KeyTellsTheSeat) {
-  const Seating seating({seat(store::SeatRole::White, "c"), seat(store::SeatRole::Black, "b"), seat(store::SeatRole::Creator, "c")},
-                        Draw{.salt = "s", .left = Colour::White});
+  const Seating seating(
+      {seat(store::SeatRole::White, "c"), seat(store::SeatRole::Black, "b"), seat(store::SeatRole::Creator, "c")},
+      Draw{.salt = "s", .left = Colour::White});
   EXPECT_EQ(seating.holder("c")->colour, Colour::White);
   EXPECT_TRUE(seating.holder("c")->creator);
   EXPECT_EQ(seating.holder("b")->colour, Colour::Black);
@@ -88,10 +90,10 @@ TEST(ListenAddressTest, ReadsHostAndPort) {
     const char* host;  ///< nullptr: refused
     int port;
   };
-  for (const Row& row : {Row{"127.0.0.1:8080", "127.0.0.1", 8080}, Row{"localhost:0", "localhost", 0}, Row{"[::1]:65535", "::1", 65535},
-                         Row{"127.0.0.1", nullptr, 0}, Row{":8080", nullptr, 0}, Row{"::1:8080", nullptr, 0}, Row{"h:", nullptr, 0},
-                         Row{"h:65536", nullptr, 0}, Row{"h:-1", nullptr, 0}, Row{"h:80x", nullptr, 0}, Row{"[]:80", nullptr, 0},
-                         Row{"", nullptr, 0}}) {
+  for (const Row& row : {Row{"127.0.0.1:8080", "127.0.0.1", 8080}, Row{"localhost:0", "localhost", 0},
+                         Row{"[::1]:65535", "::1", 65535}, Row{"127.0.0.1", nullptr, 0}, Row{":8080", nullptr, 0},
+                         Row{"::1:8080", nullptr, 0}, Row{"h:", nullptr, 0}, Row{"h:65536", nullptr, 0},
+                         Row{"h:-1", nullptr, 0}, Row{"h:80x", nullptr, 0}, Row{"[]:80", nullptr, 0}, Row{"", nullptr, 0}}) {
     SCOPED_TRACE(row.text);
     const auto address = parse_listen_address(row.text);
     ASSERT_EQ(address.has_value(), row.host != nullptr);
@@ -106,7 +108,9 @@ TEST(LogTest, IsOneLineWhateverTheValues) {
   const Log log([&](const std::string& text) { line += text; });
   log.problem("cannot-accept", {{"reason", "two words"}, {"name", "a\nb\"c"}, {"empty", ""}, {"plain", "x/y:1"}});
   EXPECT_EQ(line.find('\n'), line.size() - 1);
-  EXPECT_NE(line.find(R"( level=problem what=cannot-accept reason="two words" name="a?b?c" empty="" plain=x/y:1)"), std::string::npos) << line;
+  EXPECT_NE(line.find(R"( level=problem what=cannot-accept reason="two words" name="a?b?c" empty="" plain=x/y:1)"),
+            std::string::npos)
+      << line;
 }
 
 TEST(TokenBucketTest, AllowsABurstThenItsPace) {
@@ -124,7 +128,8 @@ TEST(TokenBucketTest, AllowsABurstThenItsPace) {
 TEST(EmbeddedPage, HasAnIndex) {
   bool found = false;
   for (const PageFile& file : embedded_page())
-    if (file.path == "/index.html") found = file.content.starts_with("<!doctype html>") || file.content.starts_with("<!DOCTYPE html>");
+    if (file.path == "/index.html")
+      found = file.content.starts_with("<!doctype html>") || file.content.starts_with("<!DOCTYPE html>");
   EXPECT_TRUE(found);
 }
 

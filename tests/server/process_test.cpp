@@ -51,7 +51,8 @@ class Process {
   [[nodiscard]] const std::string& first_line() const { return first_line_; }
   [[nodiscard]] std::uint16_t port() const {
     const std::size_t colon = first_line_.rfind(':');
-    return colon == std::string::npos ? std::uint16_t{0} : static_cast<std::uint16_t>(std::atoi(first_line_.c_str() + colon + 1));
+    return colon == std::string::npos ? std::uint16_t{0}
+                                      : static_cast<std::uint16_t>(std::atoi(first_line_.c_str() + colon + 1));
   }
   void signal(int number) const { ::kill(id_, number); }
   /// The exit status, or minus the number of the signal that ended it.
@@ -126,7 +127,8 @@ TEST_F(ServerProcess, KilledInTheMiddleOfGamesLosesNoAcknowledgedMove) {
     {
       Process server({store()});
       ASSERT_NE(server.port(), 0) << server.first_line();
-      for (unsigned number = 0; number < 4; ++number) games.push_back(std::make_unique<PlayedGame>(server.port(), round * 100 + number));
+      for (unsigned number = 0; number < 4; ++number)
+        games.push_back(std::make_unique<PlayedGame>(server.port(), round * 100 + number));
       std::atomic<int> moves = 0;
       std::vector<std::thread> threads;
       for (const auto& game : games) threads.emplace_back([&game, &moves] { game->play(moves); });
@@ -218,9 +220,12 @@ TEST_F(ServerProcess, TakesTheNextFreePortWhenAsked) {
 }
 
 TEST_F(ServerProcess, UnusableOptionsAreStatusTwo) {
-  for (const std::vector<std::string>& arguments :
-       {std::vector<std::string>{"postgres://nowhere"}, {"sqlite:"}, {"sqlite:/proc/adoube.db"}, {"memory:", "127.0.0.1"},
-        {"memory:", "256.0.0.1:0"}, {"memory:", "203.0.113.7:0"}}) {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"postgres://nowhere"},
+                                                    {"sqlite:"},
+                                                    {"sqlite:/proc/adoube.db"},
+                                                    {"memory:", "127.0.0.1"},
+                                                    {"memory:", "256.0.0.1:0"},
+                                                    {"memory:", "203.0.113.7:0"}}) {
     SCOPED_TRACE(arguments.back());
     Process server(arguments);
     EXPECT_EQ(server.first_line(), "");

@@ -76,7 +76,7 @@ template <class Message>
 class PlayerClient {
  public:
   PlayerClient(std::uint16_t port, const std::string& game, std::optional<std::string> key = {}, std::int64_t seq = 0,
-         Language language = Language::En)
+               Language language = Language::En)
       : socket(port) {
     socket.send(write(JoinMessage{.version = 1, .game = game, .key = std::move(key), .seq = seq, .lang = language}));
     joined = expect<JoinedMessage>(socket.news());
@@ -110,8 +110,12 @@ class PlayerClient {
 
 /// A game with both seats taken, White by its maker.
 struct TwoPlayers {
-  explicit TwoPlayers(std::uint16_t port, NewGame wish = {.colour = ColourChoice::White, .variant = {}, .fen = {}, .name = "Ada"})
-      : made(make_game(port, wish)), white(port, made.game, made.key), black(port, made.game), black_seat(black.sit_down()) {}
+  explicit TwoPlayers(std::uint16_t port,
+                      NewGame wish = {.colour = ColourChoice::White, .variant = {}, .fen = {}, .name = "Ada"})
+      : made(make_game(port, wish)),
+        white(port, made.game, made.key),
+        black(port, made.game),
+        black_seat(black.sit_down()) {}
 
   GameMade made;
   PlayerClient white;

@@ -3,7 +3,8 @@
 #include "apps/server/serve.hpp"
 
 int main(int argc, char** argv) {
-  adoube::server::ServeOptions options{.listen = "127.0.0.1:0", .next_free_port = false, .store = {}, .bus = {}, .limits = {}};
+  adoube::server::ServeOptions options{
+      .listen = "127.0.0.1:0", .next_free_port = false, .store = {}, .bus = {}, .limits = {}};
   if (argc > 1) options.store = argv[1];
   if (argc > 2) options.listen = argv[2];
   options.next_free_port = argc > 3;

@@ -16,7 +16,9 @@ namespace adoube::store {
 namespace {
 
 const GameRecord game_a{.id = "a", .setup = "setup", .draw = "draw", .created_ms = 1};
-EventRecord event(std::int64_t seq) { return {.game = "a", .seq = seq, .at_ms = seq, .text = "event " + std::to_string(seq)}; }
+EventRecord event(std::int64_t seq) {
+  return {.game = "a", .seq = seq, .at_ms = seq, .text = "event " + std::to_string(seq)};
+}
 
 class SqliteStore : public testing::Test {
  protected:
@@ -82,7 +84,8 @@ TEST_F(SqliteStore, WaitsForALockOnlyAsLongAsItsPatience) {
 }
 
 TEST_F(SqliteStore, RefusesFilesThatAreNotItsOwnAndLeavesThemAlone) {
-  write_file("This is no database, only a text of more than a hundred bytes that someone has put where one was expected to be.");
+  write_file(
+      "This is no database, only a text of more than a hundred bytes that someone has put where one was expected to be.");
   const std::string text = read_file();
   EXPECT_EQ(opening_fault(file()), StoreFault::Broken);
   EXPECT_EQ(read_file(), text);

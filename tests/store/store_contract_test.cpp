@@ -26,7 +26,9 @@ class StoreContract : public testing::TestWithParam<Implementation> {
   std::unique_ptr<Store> store_ = GetParam().open(folder_.path());
 };
 
-GameRecord record_of(std::string id) { return {.id = std::move(id), .setup = R"({"fen":"startpos"})", .draw = "", .created_ms = 1}; }
+GameRecord record_of(std::string id) {
+  return {.id = std::move(id), .setup = R"({"fen":"startpos"})", .draw = "", .created_ms = 1};
+}
 Seat seat(SeatRole role) { return {.role = role, .key_hash = "hash", .name = "Ada", .taken_ms = 2}; }
 EventRecord event(std::string game, std::int64_t seq) {
   return {.game = std::move(game), .seq = seq, .at_ms = seq * 1000, .text = "event " + std::to_string(seq)};
@@ -58,7 +60,8 @@ TEST_P(StoreContract, NameOfAGameIsTakenOnce) {
 }
 
 TEST_P(StoreContract, RefusedGameLeavesNothingBehind) {
-  EXPECT_EQ(fault_of(store_->create_game(record_of("a"), {seat(SeatRole::White), seat(SeatRole::White)})), StoreFault::Conflict);
+  EXPECT_EQ(fault_of(store_->create_game(record_of("a"), {seat(SeatRole::White), seat(SeatRole::White)})),
+            StoreFault::Conflict);
   EXPECT_EQ(store_->game("a").error().fault, StoreFault::UnknownGame);
 }
 
@@ -205,7 +208,8 @@ TEST_P(StoreContract, OneRefusedEventHurtsNoOther) {
 TEST_P(StoreContract, DestructorFinishesWhatWasHandedOver) {
   ASSERT_TRUE(store_->create_game(record_of("a"), {}));
   std::atomic<int> answered = 0;
-  for (std::int64_t seq = 0; seq < 50; ++seq) store_->append_later(event("a", seq), [&](StoreAnswer answer) { answered += answer ? 1 : 0; });
+  for (std::int64_t seq = 0; seq < 50; ++seq)
+    store_->append_later(event("a", seq), [&](StoreAnswer answer) { answered += answer ? 1 : 0; });
   store_.reset();
   EXPECT_EQ(answered, 50);
 }
@@ -213,8 +217,9 @@ TEST_P(StoreContract, DestructorFinishesWhatWasHandedOver) {
 INSTANTIATE_TEST_SUITE_P(
     Every, StoreContract,
     testing::Values(Implementation{"Memory", [](const std::filesystem::path&) { return std::make_unique<MemoryStore>(); }},
-                    Implementation{"Sqlite",
-                                   [](const std::filesystem::path& folder) { return *open_sqlite_store(folder / "adoube.db"); }}),
+                    Implementation{
+                        "Sqlite",
+                        [](const std::filesystem::path& folder) { return *open_sqlite_store(folder / "adoube.db"); }}),
     [](const auto& implementation) { return std::string(implementation.param.name); });
 
 }  // namespace

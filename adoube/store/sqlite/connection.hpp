@@ -3,8 +3,8 @@
 /// shape. Inside the SQLite store alone; here SOCI's exceptions may still fly.
 #pragma once
 
-#include <chrono>
 #include <soci/session.h>
+#include <chrono>
 #include <string>
 
 #include "adoube/store/store.hpp"

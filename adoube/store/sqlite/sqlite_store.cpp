@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "adoube/store/sqlite/sqlite_store.hpp"
 
+#include <soci/soci.h>
 #include <condition_variable>
 #include <deque>
 #include <exception>
 #include <future>
 #include <mutex>
 #include <optional>
-#include <soci/soci.h>
 #include <thread>
 #include <utility>
 
@@ -34,7 +34,8 @@ class Writer {
         insert_event_((session.prepare << "INSERT INTO event (game, seq, at_ms, body) "
                                           "SELECT made, :seq, :at_ms, :body FROM game WHERE id = :id AND :seq = "
                                           "(SELECT coalesce(max(seq) + 1, 0) FROM event WHERE event.game = made)",
-                       soci::use(seq_, "seq"), soci::use(at_ms_, "at_ms"), soci::use(body_, "body"), soci::use(id_, "id"))) {}
+                       soci::use(seq_, "seq"), soci::use(at_ms_, "at_ms"), soci::use(body_, "body"), soci::use(id_, "id"))) {
+  }
 
   [[nodiscard]] StoreAnswer append(const EventRecord& event) {
     seq_ = event.seq;
@@ -259,9 +260,9 @@ class SqliteStore final : public Store {
     Seat seat;
     long long role = 0;
     long long taken_ms = 0;
-    soci::statement rows = (session.prepare << "SELECT role, key_hash, name, taken_ms FROM seat WHERE game = :game ORDER BY role",
-                            soci::use(number), soci::into(role), soci::into(seat.key_hash), soci::into(seat.name),
-                            soci::into(taken_ms));
+    soci::statement rows =
+        (session.prepare << "SELECT role, key_hash, name, taken_ms FROM seat WHERE game = :game ORDER BY role",
+         soci::use(number), soci::into(role), soci::into(seat.key_hash), soci::into(seat.name), soci::into(taken_ms));
     std::vector<Seat> seats;
     rows.execute();
     while (rows.fetch()) {
@@ -319,7 +320,8 @@ class SqliteStore final : public Store {
 
 }  // namespace
 
-Expected<std::unique_ptr<Store>, StoreError> open_sqlite_store(const std::filesystem::path& file, const SqliteOptions& options) {
+Expected<std::unique_ptr<Store>, StoreError> open_sqlite_store(const std::filesystem::path& file,
+                                                               const SqliteOptions& options) {
   if (file.native().find('"') != std::string::npos)
     return refused(StoreError{StoreFault::Unavailable, "the name of the file must not hold a quotation mark"});
   std::error_code folder_problem;
