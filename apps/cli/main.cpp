@@ -7,6 +7,7 @@
 
 #include "apps/cli/command.hpp"
 #include "apps/cli/position_commands.hpp"
+#include "apps/server/serve.hpp"
 
 namespace {
 
@@ -125,6 +126,17 @@ void add_position_commands(CLI::App& app, Arguments& a, Job& job) {
   article.callback([&] { job = [&] { return cli::run_article(a.common, a.article); }; });
 }
 
+void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
+  CLI::App& serve = *app.add_subcommand("serve", "serve the board and games between browsers, until stopped");
+  serve.add_option("--listen", options.listen, "HOST:PORT; an IPv6 address stands in brackets, port 0 is any free one")
+      ->capture_default_str();
+  serve.add_flag("--next-free-port", options.next_free_port, "where the port is taken, the next free one");
+  serve.add_option("--store", options.store, "where games are kept: sqlite:FILE, or memory: to forget them at the end")
+      ->default_str(server::default_store());
+  serve.add_option("--bus", options.bus, "how servers that share a store wake each other: in-process:")->default_str("in-process:");
+  serve.callback([&] { job = [&] { return static_cast<Exit>(server::serve(options)); }; });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -135,6 +147,8 @@ int main(int argc, char** argv) {
   Arguments arguments;
   Job job;
   add_position_commands(app, arguments, job);
+  server::ServeOptions serve_options;
+  add_serve_command(app, serve_options, job);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
