@@ -41,7 +41,7 @@ test('a threefold repetition is claimed with the move that brings it, which is n
   await playInTurn(table, ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1']);
   await black.getByTestId('claim-with-move').click();
   await drag(black, 'f6', 'g8');
-  await black.getByTestId('question').getByRole('button').last().click();
+  await black.getByRole('button', { name: 'Announce Ng8 and claim' }).click();
   for (const page of [white, black]) {
     await page.getByTestId('result').waitFor();
     assert.match(await page.getByTestId('result').innerText(), /½–½/);
