@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "adoube/laws/sentence.hpp"
+
 namespace adoube::game {
 
 std::string_view text(Result result) {
@@ -17,6 +19,12 @@ std::string_view name(Termination termination) {
       "fifty-moves", "agreement", "resignation",   "flag-fall",           "illegal-moves",      "forfeit",
       "arbiter"};
   return names[static_cast<std::size_t>(termination)];
+}
+
+std::string_view article(const Outcome& outcome) {
+  laws::Values values;
+  if (outcome.announced) values.move = "announced";  // that there was one decides, not which
+  return laws::article(outcome.code, values);
 }
 
 }  // namespace adoube::game

@@ -53,4 +53,7 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+/// The article of the outcome, such as "5.1.1"; for a claim the one that says whether a move was announced.
+[[nodiscard]] std::string_view article(const Outcome& outcome);
+
 }  // namespace adoube::game

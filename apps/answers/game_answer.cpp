@@ -62,7 +62,7 @@ namespace {
 [[nodiscard]] std::string termination(const game::Game& game) {
   const game::Outcome& outcome = game.ends.front();
   return std::string(laws::outcome_name(outcome.code, laws::Language::English)) + " (" +
-         outcome_json(outcome)["article"].get<std::string>() + ")";
+         std::string(game::article(outcome)) + ")";
 }
 
 }  // namespace

@@ -64,12 +64,6 @@ namespace {
   return announced ? "9.2.1" : "9.2.2";
 }
 
-[[nodiscard]] std::string_view outcome_article(const game::Outcome& outcome) {
-  if (outcome.code == laws::Code::ThreefoldRepetition) return claim_article(game::ClaimKind::ThreefoldRepetition, outcome.announced);
-  if (outcome.code == laws::Code::FiftyMoves) return claim_article(game::ClaimKind::FiftyMoves, outcome.announced);
-  return laws::article(outcome.code);
-}
-
 constexpr std::array both_claims = {game::ClaimKind::ThreefoldRepetition, game::ClaimKind::FiftyMoves};
 
 /// The first automatic end on the way, and after how many moves it came.
@@ -149,7 +143,7 @@ Json claims_with_move(const game::History& history) {
 }
 
 Json outcome_json(const game::Outcome& outcome) {
-  return {{"result", game::text(outcome.result)}, {"reason", game::name(outcome.reason)}, {"article", outcome_article(outcome)}};
+  return {{"result", game::text(outcome.result)}, {"reason", game::name(outcome.reason)}, {"article", game::article(outcome)}};
 }
 
 std::string outcome_text(const game::Outcome& outcome, rules::Color loser, const Manner& manner) {

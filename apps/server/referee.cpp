@@ -2,7 +2,6 @@
 #include "apps/server/referee.hpp"
 
 #include "adoube/laws/card.hpp"
-#include "adoube/laws/sentence.hpp"
 #include "adoube/notation/fen.hpp"
 #include "adoube/notation/uci_move.hpp"
 
@@ -89,12 +88,9 @@ Expected<Referee, std::string> Referee::from(const GameSetup& setup) {
 std::optional<Outcome> Referee::outcome_of(const game::Game& game) {
   if (!game.over()) return std::nullopt;
   const game::Outcome& end = game.ends.front();
-  // Which article holds depends on whether a move was announced, not on which one.
-  laws::Values values;
-  if (end.announced) values.move = "announced";
   return Outcome{.result = std::string(game::text(end.result)),
                  .reason = std::string(game::name(end.reason)),
-                 .article = std::string(laws::article(end.code, values))};
+                 .article = std::string(game::article(end))};
 }
 
 }  // namespace adoube::server

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "adoube/game/game.hpp"
-#include "adoube/notation/pgn_tree.hpp"
 #include "adoube/support/expected.hpp"
 #include "apps/server/messages.hpp"
 
