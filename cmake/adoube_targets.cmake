@@ -22,7 +22,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(adoube_settings INTERFACE -Wno-restrict)
 endif()
 if(ADOUBE_SANITIZE)
-  target_compile_options(adoube_settings INTERFACE "-fsanitize=${ADOUBE_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # SOCI keeps the type information of its classes to itself, and the check named vptr would need it.
+  target_compile_options(adoube_settings INTERFACE "-fsanitize=${ADOUBE_SANITIZE}" -fno-sanitize=vptr -fno-sanitize-recover=all
+                                                   -fno-omit-frame-pointer)
+  target_compile_definitions(adoube_settings INTERFACE ADOUBE_SANITIZED)
   target_link_options(adoube_settings INTERFACE "-fsanitize=${ADOUBE_SANITIZE}")
 endif()
 
