@@ -44,3 +44,8 @@ export function askChessops(fen, chess960) {
 export function inChessopsForm(fen) {
   return makeFen(parseFen(fen).unwrap());
 }
+
+/** Whether chessops takes the text as a position to play. */
+export function chessopsAccepts(fen) {
+  return parseFen(fen).chain((setup) => Chess.fromSetup(setup)).isOk;
+}

@@ -3,24 +3,27 @@
 
 import { Chess } from "chessops/chess";
 import { makeFen, parseFen } from "chessops/fen";
-import { Random } from "./random.js";
-import { chessopsMoves } from "./chessops_witness.js";
+import { Random } from "./random.mjs";
+import { chessopsMoves } from "./chessops_witness.mjs";
 
 const standardStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/** A starting position of Guidelines II.2: king between the rooks, bishops on squares of opposite colour. */
-function chess960Start(random) {
-  for (;;) {
-    const letters = [..."rnbqkbnr"];
-    for (let i = 7; i > 0; --i) {
-      const other = random.below(i + 1);
-      [letters[i], letters[other]] = [letters[other], letters[i]];
-    }
-    const rank = letters.join("");
-    const bishopsApart = (rank.indexOf("b") + rank.lastIndexOf("b")) % 2 === 1;
-    const kingBetween = rank.indexOf("r") < rank.indexOf("k") && rank.indexOf("k") < rank.lastIndexOf("r");
-    if (bishopsApart && kingBetween) return `${rank}/pppppppp/8/8/8/8/PPPPPPPP/${rank.toUpperCase()} w KQkq - 0 1`;
-  }
+/** Guidelines II.2: king between the rooks, bishops on squares of opposite colour; Black mirrors White. */
+const isChess960Rank = (rank) =>
+  (rank.indexOf("b") + rank.lastIndexOf("b")) % 2 === 1 &&
+  rank.indexOf("r") < rank.indexOf("k") &&
+  rank.indexOf("k") < rank.lastIndexOf("r");
+
+/** Every different order of those letters. */
+function orders(letters) {
+  if (letters.length === 0) return [""];
+  return [...new Set(letters)].flatMap((first) => orders(letters.replace(first, "")).map((rest) => first + rest));
+}
+
+/** The FENs of all 960 starting positions. */
+export function chess960Starts() {
+  const ranks = orders("rnbqkbnr").filter(isChess960Rank);
+  return ranks.map((rank) => `${rank}/pppppppp/8/8/8/8/PPPPPPPP/${rank.toUpperCase()} w KQkq - 0 1`);
 }
 
 const positionOf = (fen) => Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
@@ -74,7 +77,8 @@ export function standardGames(count) {
 /** The same under Chess960. */
 export function chess960Games(count) {
   const random = new Random(2);
-  return collect(count, () => randomGame(chess960Start(random), random, 60));
+  const starts = chess960Starts();
+  return collect(count, () => randomGame(random.pick(starts), random, 60));
 }
 
 /** `count` different positions with pieces anywhere, standard chess. */
