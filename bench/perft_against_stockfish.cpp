@@ -54,7 +54,8 @@ Measurement measure_here(Function function) {
   return {leaves, seconds_of(CLOCK_PROCESS_CPUTIME_ID) - before};
 }
 
-/// A running stockfish that is asked over pipes. Its CPU time is read from its own clock, so that starting up does not count.
+/// A running stockfish that is asked over pipes. Its CPU time is read from its own clock, so that starting up does not
+/// count.
 class Stockfish {
  public:
   explicit Stockfish(const char* path) {
@@ -170,7 +171,8 @@ int main(int argument_count, char** arguments) {
   }
 
   std::printf("million leaves a CPU second, medians of %d rounds in turn; ratio = ours / stockfish\n\n", rounds);
-  std::printf("%-12s %5s %10s | %14s %6s | %14s %6s\n", "position", "depth", "stockfish", "list at leaf", "ratio", "count at leaf", "ratio");
+  std::printf("%-12s %5s %10s | %14s %6s | %14s %6s\n", "position", "depth", "stockfish", "list at leaf", "ratio",
+              "count at leaf", "ratio");
   double log_lists = 0, log_counts = 0;
   for (std::size_t i = 0; i < std::size(tasks); ++i) {
     const double theirs = median(speeds[i].stockfish);
@@ -178,8 +180,8 @@ int main(int argument_count, char** arguments) {
     const double counts = median(speeds[i].counts);
     log_lists += std::log(lists / theirs);
     log_counts += std::log(counts / theirs);
-    std::printf("%-12s %5d %10.0f | %14.0f %6.2f | %14.0f %6.2f\n", tasks[i].name, std::max(1, tasks[i].depth - less), theirs, lists,
-                lists / theirs, counts, counts / theirs);
+    std::printf("%-12s %5d %10.0f | %14.0f %6.2f | %14.0f %6.2f\n", tasks[i].name, std::max(1, tasks[i].depth - less),
+                theirs, lists, lists / theirs, counts, counts / theirs);
   }
   const double n = static_cast<double>(std::size(tasks));
   std::printf("%-12s %16s | %21.2f | %21.2f\n", "geometric mean", "1.00", std::exp(log_lists / n), std::exp(log_counts / n));

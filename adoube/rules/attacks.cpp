@@ -24,16 +24,24 @@ Bitboard bishop_attacks(Square from, Bitboard occupied) { return Bitboard(diagon
 
 Bitboard rook_attacks(Square from, Bitboard occupied) { return Bitboard(orthogonal_attacks(from.index(), occupied.bits())); }
 
-Bitboard queen_attacks(Square from, Bitboard occupied) { return bishop_attacks(from, occupied) | rook_attacks(from, occupied); }
+Bitboard queen_attacks(Square from, Bitboard occupied) {
+  return bishop_attacks(from, occupied) | rook_attacks(from, occupied);
+}
 
 Bitboard attacks(Piece piece, Square from, Bitboard occupied) {
   switch (piece.kind) {
-    case Kind::Pawn: return pawn_attacks(piece.color, from);
-    case Kind::Knight: return knight_attacks(from);
-    case Kind::Bishop: return bishop_attacks(from, occupied);
-    case Kind::Rook: return rook_attacks(from, occupied);
-    case Kind::Queen: return queen_attacks(from, occupied);
-    case Kind::King: return king_attacks(from);
+    case Kind::Pawn:
+      return pawn_attacks(piece.color, from);
+    case Kind::Knight:
+      return knight_attacks(from);
+    case Kind::Bishop:
+      return bishop_attacks(from, occupied);
+    case Kind::Rook:
+      return rook_attacks(from, occupied);
+    case Kind::Queen:
+      return queen_attacks(from, occupied);
+    case Kind::King:
+      return king_attacks(from);
   }
   return Bitboard{};
 }

@@ -22,6 +22,8 @@ int count_legal_moves(const Position& position) {
 
 bool has_legal_move(const Position& position) { return kernel::fastest().any(kernel::words_of(position.board())); }
 
-bool is_legal(const Position& position, Move move) { return kernel::fastest().has(kernel::words_of(position.board()), move.bits()); }
+bool is_legal(const Position& position, Move move) {
+  return kernel::fastest().has(kernel::words_of(position.board()), move.bits());
+}
 
 }  // namespace adoube::rules

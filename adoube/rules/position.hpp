@@ -2,7 +2,7 @@
 /// A position that can be played: one king each, the side not on move not in check, no pawn on a back rank, castling
 /// rights only with king and rook in place. It comes from a Setup that passed (from), or from a Position by a legal move
 /// (play), and from nowhere else. It behaves like a number: small, trivially copyable, never changed by a question.
-/// Thread-safety: as for any value; the tables behind it are built before main() and only read.
+/// Thread-safety: as for any value; the tables behind it are constant or made once, by whoever asks first.
 #pragma once
 
 #include <cstdint>

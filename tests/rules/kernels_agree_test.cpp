@@ -19,7 +19,9 @@ struct Row {
   const Kernel* kernel;
 };
 
-std::vector<Row> kernels() { return {{"portable", &portable}, {"pext", pext()}, {"avx512", avx512()}, {"fastest", &fastest()}}; }
+std::vector<Row> kernels() {
+  return {{"portable", &portable}, {"pext", pext()}, {"avx512", avx512()}, {"fastest", &fastest()}};
+}
 
 std::vector<std::uint16_t> sorted_list(const Kernel& kernel, const Words& words) {
   std::vector<std::uint16_t> moves(MoveList::capacity);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// No placement fills a MoveList, with room to spare for the kernels that write whole vectors (kernel/kernel.hpp). The placements
-// here are far from any game: any number of pieces of any kind.
+// No placement fills a MoveList, with room to spare for the kernels that write whole vectors (kernel/kernel.hpp). The
+// placements here are far from any game: any number of pieces of any kind.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -48,7 +48,9 @@ Board changed(const Board& board, differential::Random& random) {
   return next;
 }
 
-bool playable(const Board& board) { return attackers(board, board.king(Color::Black), Color::White, board.occupied()).empty(); }
+bool playable(const Board& board) {
+  return attackers(board, board.king(Color::Black), Color::White, board.occupied()).empty();
+}
 
 /// The most legal moves that a walk uphill from two bare kings finds.
 std::size_t most_moves(std::uint64_t number) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers of sequences of legal moves (Laws 3.1 to 3.10 taken together; castling of Chess960: Guidelines II.3), as data/perft
-// holds them, by every kernel that runs here.
+// Numbers of sequences of legal moves (Laws 3.1 to 3.10 taken together; castling of Chess960: Guidelines II.3), as
+// data/perft holds them, by every kernel that runs here.
 #include "adoube/rules/perft.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,8 @@ std::vector<Row> read_rows(const std::string& file, Variant variant) {
     if (line.starts_with('#')) continue;
     std::istringstream fields(line);
     std::string name, fen, depth, leaves;
-    std::getline(fields, name, '\t') && std::getline(fields, fen, '\t') && std::getline(fields, depth, '\t') && std::getline(fields, leaves);
+    std::getline(fields, name, '\t') && std::getline(fields, fen, '\t') && std::getline(fields, depth, '\t') &&
+        std::getline(fields, leaves);
     const auto position = Position::from(reference_board::diagram(fen, variant));
     EXPECT_TRUE(position.has_value()) << line;
     if (position) rows.push_back({name, *position, std::stoi(depth), std::stoull(leaves)});
@@ -92,7 +93,8 @@ TEST(Perft, NoHalfMoveIsOneSequence) {
   EXPECT_EQ(perft_with_lists(Position::initial(), 0), 1U);
 }
 
-/// The square that a FEN names after a double step may contradict the check; the legal moves are those of the board as it is.
+/// The square that a FEN names after a double step may contradict the check; the legal moves are those of the board as it
+/// is.
 TEST(Perft, EnPassantSquareThatContradictsTheCheck) {
   const Position position = *Position::from(reference_board::diagram("4k3/8/8/3pP3/8/8/8/r3K3 w - d6 0 1"));
   EXPECT_EQ(perft(position, 1), 3U) << "only the king can answer the rook";

@@ -17,8 +17,8 @@ struct Line {
 /// What castling asks for on the first rank (3.8.2.2; Guidelines II.3.2), by the files of king and rook. Black's is the same
 /// moved up by 56.
 struct CastlingWay {
-  std::uint64_t empty;          ///< no piece other than king and rook may stand here
-  std::uint64_t not_attacked;   ///< where the king stands, crosses and arrives
+  std::uint64_t empty;         ///< no piece other than king and rook may stand here
+  std::uint64_t not_attacked;  ///< where the king stands, crosses and arrives
   std::uint64_t king_to;
   std::uint64_t rook_to;
 };
