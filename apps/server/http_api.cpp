@@ -72,8 +72,13 @@ bool climbs(std::string_view path) {
   return false;
 }
 
-/// One of the page's own addresses, such as /play or /game/k3...: no dot in its last part.
-bool is_view(std::string_view path) { return path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos; }
+/// One of the page's own addresses, such as /play, /game/k3... or /laws/3.8.2: its last part does not end like the name of a
+/// file, a dot and letters.
+bool is_view(std::string_view path) {
+  const std::string_view last = path.substr(path.rfind('/') + 1);
+  const std::size_t dot = last.rfind('.');
+  return dot == std::string_view::npos || dot + 1 == last.size() || std::isdigit(static_cast<unsigned char>(last[dot + 1])) != 0;
+}
 
 bool same_letters(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });

@@ -24,7 +24,7 @@ ARROWS = {
 }
 # What a library may include: itself, what it names, and what that stands on.
 MIT, GPL = "MIT", "GPL-3.0-or-later"
-LICENCES = [("web/", GPL), ("apps/cli/", GPL), ("apps/server/", GPL), ("apps/wasm/", GPL), ("tests/end_to_end/", GPL), ("", MIT)]
+LICENCES = [("web/", GPL), ("apps/cli/", GPL), ("apps/server/", GPL), ("apps/wasm/", GPL), ("", MIT)]
 CODE = (".cpp", ".hpp", ".py", ".sh", ".cmake", ".ts", ".tsx", ".mjs", ".css", ".sql")
 # The project speaks of itself alone: no host of a package registry, no path of one machine.
 UNWANTED = re.compile(r"registry\.npmjs|deb\.debian\.org|/root/|/work/|\.\./shared")

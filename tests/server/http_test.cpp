@@ -35,6 +35,8 @@ TEST_F(Http, AnswersEachAddressWithItsStatus) {
       {"first page", "GET", "/", 200},
       {"a view of the page", "GET", "/play", 200},
       {"a game's link", "GET", "/game/abcdefghijkl", 200},
+      {"an article's link", "GET", "/laws/3.8.2", 200},
+      {"an article of an appendix", "GET", "/laws/A.5.1.2", 200},
       {"a view with a query", "GET", "/learn?x=1", 200},
       {"a file", "GET", "/assets/board-1a2b.js", 200},
       {"head of a file", "HEAD", "/assets/board-1a2b.js", 200},
