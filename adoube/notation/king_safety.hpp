@@ -18,6 +18,14 @@ namespace adoube::notation {
   return (attackers & ~captured).empty();
 }
 
+/// The same, asked by a side that is not in check (`in_check` false) about no capture en passant: then only a piece that stood
+/// on one line with its king can have shielded it.
+[[nodiscard]] inline bool leaves_king_safe(const rules::Position& position, rules::Square from, rules::Square to,
+                                           rules::Bitboard captured, bool in_check) {
+  if (!in_check && rules::line_through(from, position.king(position.turn())).empty()) return true;
+  return leaves_king_safe(position, from, to, captured);
+}
+
 /// The king itself has gone to `to`: no piece attacks it there; it does not hide behind the square it left.
 [[nodiscard]] inline bool king_is_safe_on(const rules::Position& position, rules::Square to) {
   const rules::Color us = position.turn();

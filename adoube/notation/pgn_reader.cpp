@@ -36,21 +36,39 @@ namespace {
 
 /// A line of moves being read: the main line or a variation.
 struct Line {
-  rules::Position before = rules::Position::initial();  ///< its last move; what a variation goes on from
-  rules::Position now = rules::Position::initial();
+  /// The position, and the one before the last move, from which a variation goes on; `current` says which is which, so that
+  /// a move needs no copy.
+  std::array<rules::Position, 2> positions = {rules::Position::initial(), rules::Position::initial()};
+  std::uint8_t current = 0;
+  bool has_move = false;
+  bool in_check = false;          ///< the side on move
+  bool cut = false;               ///< a move could not be read; the rest of the line is passed over
   std::uint32_t ply = 0;          ///< of its last move
   std::int64_t number_shift = 0;  ///< what the text's move numbers are ahead of the position's
-  bool has_move = false;
-  bool cut = false;   ///< a move could not be read; the rest of the line is passed over
-  PgnPlace opened{};  ///< its bracket
+  PgnPlace opened{};              ///< its bracket
+
+  [[nodiscard]] const rules::Position& now() const { return positions[current]; }
+  [[nodiscard]] const rules::Position& before() const { return positions[1 - current]; }
+  /// Where the next position is put together, to be made the current one by turn_over().
+  [[nodiscard]] rules::Position& next() { return positions[1 - current]; }
+  void turn_over(bool gives_check) {
+    current ^= 1;
+    in_check = gives_check;
+    has_move = true;
+    ++ply;
+  }
+  void start(const rules::Position& position) {
+    positions[current] = position;
+    in_check = rules::in_check(position);
+  }
 };
 
 bool is_check_mark(char byte) { return byte == '+' || byte == '#'; }
 
 /// Whether the check mark, or its absence, fits the position after the move (standard, 8.2.3.5).
-bool rightly_marked(std::string_view san, const rules::Position& after) {
+bool rightly_marked(std::string_view san, const rules::Position& after, bool in_check) {
   const char last = san.back();
-  if (!rules::in_check(after)) return !is_check_mark(last);
+  if (!in_check) return !is_check_mark(last);
   return last == (rules::has_legal_move(after) ? '+' : '#');
 }
 
@@ -119,7 +137,7 @@ class PgnReader::Game {
   bool move_with_sign(std::string_view text);
   bool move_with_result(std::string_view text);
   void play_spelled(const SanReading& reading, std::string_view text);
-  void play(rules::Move move, const rules::Position& after);
+  void played(rules::Move move, bool gives_check);
   void null_move(std::string_view text);
   void cut(PgnFault fault, std::string_view text);
   void sign();
@@ -338,7 +356,7 @@ void PgnReader::Game::begin_movetext() {
   for (const PgnProblem& problem : start.problems) tell(problem);
   playable_ = start.position.has_value();
   if (!playable_) return;
-  line_.now = line_.before = *start.position;
+  line_.start(*start.position);
   if (header_.size() > 0) tell_start();
 }
 
@@ -347,7 +365,7 @@ void PgnReader::Game::begin_movetext() {
 void PgnReader::Game::tell_start() {
   if (start_told_ || !playable_) return;
   start_told_ = true;
-  visitor_->starts(line_.now);
+  visitor_->starts(line_.now());
 }
 
 /// "1." after an empty line, where the line of moves is elsewhere: a game without tags whose forerunner has no result.
@@ -467,8 +485,8 @@ void PgnReader::Game::number() {
   comment_belongs_to_next_ = true;
   if (passing_over()) return;
   const PgnToken& token = lexer_.token();
-  const std::int64_t expected = line_.now.fullmove_number().value() + line_.number_shift;
-  const bool white = line_.now.turn() == rules::Color::White;
+  const std::int64_t expected = line_.now().fullmove_number().value() + line_.number_shift;
+  const bool white = line_.now().turn() == rules::Color::White;
   const bool other_side = white ? token.dots > 1 : token.dots == 1;
   if (token.number == expected && !other_side) return;
   report(PgnFault::MoveNumber, token_place(), line_.ply + 1, token.text());
@@ -478,16 +496,17 @@ void PgnReader::Game::number() {
 void PgnReader::Game::word() {
   if (passing_over()) return;
   const std::string_view text = lexer_.token().text();
-  const std::optional<rules::Move> move = read_san_fast(line_.now, text);
-  if (!move) return word_slowly(text);
-  const rules::Position after = rules::play(line_.now, *move);
-  if (!rightly_marked(text, after) || names_departure(text)) return word_slowly(text);
-  play(*move, after);
+  const std::optional<rules::Move> move = read_san_fast(line_.now(), text, line_.in_check);
+  if (!move || names_departure(text)) return word_slowly(text);
+  rules::play(line_.now(), *move, line_.next());
+  const bool gives_check = rules::in_check(line_.next());
+  if (!rightly_marked(text, line_.next(), gives_check)) return word_slowly(text);
+  played(*move, gives_check);
 }
 
 /// Everything that is not plain export form, and what is no move at all.
 void PgnReader::Game::word_slowly(std::string_view text) {
-  const auto reading = read_san(line_.now, text);
+  const auto reading = read_san(line_.now(), text);
   if (reading) return play_spelled(*reading, text);
   const SanError& error = reading.error();
   if (error.fault == SanFault::NotAMove) {
@@ -522,7 +541,7 @@ bool PgnReader::Game::move_with_sign(std::string_view text) {
   for (std::size_t end = 2; end < text.size(); ++end) {
     const std::optional<std::uint8_t> number = nag_of_sign(text.substr(end));
     if (!number || text[end] >= 'A') continue;
-    const auto reading = read_san(line_.now, text.substr(0, end));
+    const auto reading = read_san(line_.now(), text.substr(0, end));
     if (!reading) continue;
     play_spelled(*reading, text);
     report(PgnFault::UnknownSign);
@@ -537,7 +556,7 @@ bool PgnReader::Game::move_with_result(std::string_view text) {
   for (const std::string_view result : {"1-0", "0-1", "1/2-1/2"}) {
     if (!text.ends_with(result)) continue;
     const std::string_view move = text.substr(0, text.size() - result.size());
-    const auto reading = read_san(line_.now, move);
+    const auto reading = read_san(line_.now(), move);
     if (!reading) return false;
     report(PgnFault::ResultSpelling, token_place(), line_.ply + 1, text);
     play_spelled(*reading, move);
@@ -550,30 +569,27 @@ bool PgnReader::Game::move_with_result(std::string_view text) {
 void PgnReader::Game::play_spelled(const SanReading& reading, std::string_view text) {
   for (const Forgiven forgiven : reading.forgiven)
     report(PgnFault::ForgivenSpelling, token_place(), line_.ply + 1, text, forgiven);
-  play(reading.move, rules::play(line_.now, reading.move));
+  rules::play(line_.now(), reading.move, line_.next());
+  played(reading.move, rules::in_check(line_.next()));
 }
 
-void PgnReader::Game::play(rules::Move move, const rules::Position& after) {
+/// The position after the move stands ready as the line's next one.
+void PgnReader::Game::played(rules::Move move, bool gives_check) {
   if (++moves_ > limits_.moves) return cut(PgnFault::GameTooLong, {});
   tell_start();
-  line_.before = line_.now;
-  line_.now = after;
-  line_.has_move = true;
-  ++line_.ply;
+  line_.turn_over(gives_check);
   comment_belongs_to_next_ = false;
-  visitor_->move(move, after);
+  visitor_->move(move, line_.now());
 }
 
 void PgnReader::Game::null_move(std::string_view text) {
   if (in_main_line()) return cut(PgnFault::NullMoveInMainLine, text);
-  const std::optional<rules::Position> after = pass(line_.now);
+  const std::optional<rules::Position> after = pass(line_.now());
   if (!after) return cut(PgnFault::IllegalMove, text);
   if (++moves_ > limits_.moves) return cut(PgnFault::GameTooLong, {});
   report(PgnFault::NullMove, token_place(), line_.ply + 1, text);
-  line_.before = line_.now;
-  line_.now = *after;
-  line_.has_move = true;
-  ++line_.ply;
+  line_.next() = *after;
+  line_.turn_over(rules::in_check(*after));
   comment_belongs_to_next_ = false;
   visitor_->null_move(*after);
 }
@@ -622,7 +638,7 @@ void PgnReader::Game::open() {
     ++skipped_brackets_;
   } else {
     outer_.push_back(line_);
-    line_.now = line_.before;
+    line_.start(line_.before());
     --line_.ply;
     line_.has_move = false;
     line_.opened = token_place();

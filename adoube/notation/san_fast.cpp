@@ -8,7 +8,8 @@
 #include "adoube/notation/king_safety.hpp"
 #include "adoube/notation/san.hpp"
 #include "adoube/rules/attacks.hpp"
-#include "adoube/rules/legal_moves.hpp"
+#include "adoube/rules/castling.hpp"
+#include "adoube/rules/check.hpp"
 
 namespace adoube::notation {
 
@@ -49,9 +50,8 @@ using rules::Square;
 
 [[nodiscard]] std::optional<Move> castling(const Position& position, CastlingSide side) {
   const auto rook = position.castling_rook(position.turn(), side);
-  if (!rook) return std::nullopt;
-  const Move move = Move::castling(position.king(position.turn()), *rook);
-  return rules::is_legal(position, move) ? std::optional(move) : std::nullopt;
+  if (!rook || rules::castling_obstacle(position, side)) return std::nullopt;
+  return Move::castling(position.king(position.turn()), *rook);
 }
 
 /// Takes "=Q" off the end of a pawn move. Nothing when what stands there is no promotion.
@@ -80,21 +80,21 @@ struct PawnText {
   return two;
 }
 
-[[nodiscard]] std::optional<Move> pawn_push(const Position& position, Square to, std::optional<Kind> promotion) {
+[[nodiscard]] std::optional<Move> pawn_push(const Position& position, Square to, std::optional<Kind> promotion, bool in_check) {
   const auto from = pawn_behind(position, to);
-  if (!from || !leaves_king_safe(position, *from, to, {})) return std::nullopt;
+  if (!from || !leaves_king_safe(position, *from, to, {}, in_check)) return std::nullopt;
   return promotion ? Move::promotion(*from, to, *promotion) : Move::ordinary(*from, to);
 }
 
 [[nodiscard]] std::optional<Move> pawn_capture(const Position& position, char file, Square to,
-                                               std::optional<Kind> promotion) {
+                                               std::optional<Kind> promotion, bool in_check) {
   const Color us = position.turn();
   const Bitboard sources = rules::pawn_attacks(rules::opponent(us), to) & position.pieces(us, Kind::Pawn) &
                            Bitboard::of(static_cast<File>(file - 'a'));
   const auto from = sources.first();
   if (!from) return std::nullopt;
   if (position.pieces(rules::opponent(us)).has(to)) {
-    if (!leaves_king_safe(position, *from, to, Bitboard(to))) return std::nullopt;
+    if (!leaves_king_safe(position, *from, to, Bitboard(to), in_check)) return std::nullopt;
     return promotion ? Move::promotion(*from, to, *promotion) : Move::ordinary(*from, to);
   }
   if (position.pushed_over_square() != to) return std::nullopt;
@@ -103,7 +103,7 @@ struct PawnText {
 }
 
 /// "e4", "exd5", "e8=Q", "exd8=Q".
-[[nodiscard]] std::optional<Move> pawn_move(const Position& position, std::string_view text) {
+[[nodiscard]] std::optional<Move> pawn_move(const Position& position, std::string_view text, bool in_check) {
   const auto parts = split_promotion(text);
   if (!parts) return std::nullopt;
   const std::string_view squares = parts->squares;
@@ -115,15 +115,16 @@ struct PawnText {
   const Square to = square_of(file, rank);
   const bool last_rank = to.rank() == (position.turn() == Color::White ? Rank::Eighth : Rank::First);
   if (last_rank != parts->promotion.has_value()) return std::nullopt;
-  return capture ? pawn_capture(position, squares[0], to, parts->promotion) : pawn_push(position, to, parts->promotion);
+  return capture ? pawn_capture(position, squares[0], to, parts->promotion, in_check)
+                 : pawn_push(position, to, parts->promotion, in_check);
 }
 
 /// The one piece out of `candidates` that can legally go there; nothing when there are none or several.
-[[nodiscard]] std::optional<Move> only_legal(const Position& position, Bitboard candidates, Square to) {
+[[nodiscard]] std::optional<Move> only_legal(const Position& position, Bitboard candidates, Square to, bool in_check) {
   const Bitboard captured = Bitboard(to) & position.occupied();
   std::optional<Move> found;
   for (const Square from : candidates) {
-    if (!leaves_king_safe(position, from, to, captured)) continue;
+    if (!leaves_king_safe(position, from, to, captured, in_check)) continue;
     if (found) return std::nullopt;
     found = Move::ordinary(from, to);
   }
@@ -131,7 +132,7 @@ struct PawnText {
 }
 
 /// "Nf3", "Nbd2", "R1e1", "Qh4xe1".
-[[nodiscard]] std::optional<Move> piece_move(const Position& position, Kind kind, std::string_view text) {
+[[nodiscard]] std::optional<Move> piece_move(const Position& position, Kind kind, std::string_view text, bool in_check) {
   if (text.size() < 3 || text.size() > 6) return std::nullopt;
   const char file = text[text.size() - 2];
   const char rank = text[text.size() - 1];
@@ -154,7 +155,7 @@ struct PawnText {
     middle.remove_prefix(1);
   }
   if (!middle.empty()) return std::nullopt;
-  if (kind != Kind::King) return only_legal(position, candidates, to);
+  if (kind != Kind::King) return only_legal(position, candidates, to, in_check);
   if (candidates.empty() || !king_is_safe_on(position, to)) return std::nullopt;
   return Move::ordinary(position.king(us), to);
 }
@@ -162,10 +163,14 @@ struct PawnText {
 }  // namespace
 
 std::optional<Move> read_san_fast(const Position& position, std::string_view text) {
+  return read_san_fast(position, text, rules::in_check(position));
+}
+
+std::optional<Move> read_san_fast(const Position& position, std::string_view text, bool in_check) {
   if (!text.empty() && (text.back() == '+' || text.back() == '#')) text.remove_suffix(1);
   if (text.size() < 2) return std::nullopt;
-  if (is_file(text[0])) return pawn_move(position, text);
-  if (const auto kind = kind_of(text[0])) return piece_move(position, *kind, text);
+  if (is_file(text[0])) return pawn_move(position, text, in_check);
+  if (const auto kind = kind_of(text[0])) return piece_move(position, *kind, text, in_check);
   if (text == "O-O") return castling(position, CastlingSide::Kingside);
   if (text == "O-O-O") return castling(position, CastlingSide::Queenside);
   return std::nullopt;

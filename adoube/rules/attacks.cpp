@@ -14,12 +14,6 @@ using u64 = std::uint64_t;
 
 }  // namespace
 
-Bitboard pawn_attacks(Color color, Square from) { return Bitboard(geometry.pawn[index(color)][from.index()]); }
-
-Bitboard knight_attacks(Square from) { return Bitboard(geometry.knight[from.index()]); }
-
-Bitboard king_attacks(Square from) { return Bitboard(geometry.king[from.index()]); }
-
 Bitboard bishop_attacks(Square from, Bitboard occupied) { return Bitboard(diagonal_attacks(from.index(), occupied.bits())); }
 
 Bitboard rook_attacks(Square from, Bitboard occupied) { return Bitboard(orthogonal_attacks(from.index(), occupied.bits())); }
@@ -45,10 +39,6 @@ Bitboard attacks(Piece piece, Square from, Bitboard occupied) {
   }
   return Bitboard{};
 }
-
-Bitboard squares_between(Square a, Square b) { return Bitboard(geometry.between[a.index()][b.index()]); }
-
-Bitboard line_through(Square a, Square b) { return Bitboard(geometry.through[a.index()][b.index()]); }
 
 Bitboard attackers(const Board& board, Square target, Color by, Bitboard occupied) {
   const Bitboard queens = board.pieces(Kind::Queen);

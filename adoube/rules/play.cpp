@@ -41,14 +41,18 @@ constexpr Square behind(Color color, Square square) {
 
 constexpr bool is_double_step(Square from, Square to) { return (from.index() ^ to.index()) == 16; }
 
-}  // namespace
+/// What stands on `square`, which is not empty, without a branch that nobody could foresee.
+Kind kind_on(const Board& board, Square square) {
+  const auto there = [&](Kind kind) { return static_cast<int>((board.pieces(kind).bits() >> square.index()) & 1) * index(kind); };
+  return static_cast<Kind>(there(Kind::Knight) + there(Kind::Bishop) + there(Kind::Rook) + there(Kind::Queen) + there(Kind::King));
+}
 
-Position play(const Position& position, Move move) {
-  Board board = position.board();
+/// Plays the move on `board` itself.
+void make(Board& board, Move move) {
   const Color us = board.turn;
   const Square from = move.from();
   const Square to = move.to();
-  const Kind kind = board.at(from).value_or(Piece{us, Kind::Pawn}).kind;
+  const Kind kind = kind_on(board, from);
   const bool castles = move.type() == Move::Type::Castling;
   const bool captures = !castles && board.pieces(opponent(us)).has(to);
 
@@ -68,7 +72,19 @@ Position play(const Position& position, Move move) {
   board.halfmove_clock = HalfMoves(irreversible ? std::uint16_t{0} : one_more(board.halfmove_clock.value()));
   if (us == Color::Black) board.fullmove_number = FullMoves(one_more(board.fullmove_number.value()));
   board.turn = opponent(us);
-  return Position::from_board_unchecked(board);
+}
+
+}  // namespace
+
+Position play(const Position& position, Move move) {
+  Position after = position;
+  make(after.board_, move);
+  return after;
+}
+
+void play(const Position& position, Move move, Position& after) {
+  after = position;
+  make(after.board_, move);
 }
 
 }  // namespace adoube::rules

@@ -58,6 +58,8 @@ class Position {
   friend constexpr bool operator==(const Position&, const Position&) = default;
 
  private:
+  friend Position play(const Position& position, Move move);
+  friend void play(const Position& position, Move move, Position& after);
   constexpr explicit Position(const Board& board) : board_(board) {}
 
   Board board_;

@@ -6,6 +6,8 @@
 #include <functional>
 
 #include "apps/cli/command.hpp"
+#include "apps/cli/pgn_check.hpp"
+#include "apps/cli/pgn_convert.hpp"
 #include "apps/cli/position_commands.hpp"
 #include "apps/server/serve.hpp"
 
@@ -34,6 +36,9 @@ struct Arguments {
   int depth = 1;
   unsigned threads = 1;
   std::uint32_t limit = 200'000;
+  cli::PgnConversion conversion;
+  std::string to;
+  std::string from;
 };
 
 constexpr auto fen_help = "a FEN in quotes, \"startpos\", or - to read one item a line from standard input";
@@ -137,6 +142,29 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   serve.callback([&] { job = [&] { return static_cast<Exit>(server::serve(options)); }; });
 }
 
+constexpr auto files_help = "PGN files, plain or compressed (.gz, .zst), or - for standard input";
+
+void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
+  CLI::App& pgn = *app.add_subcommand("pgn", "check and convert files of games");
+  pgn.require_subcommand(1);
+
+  CLI::App& check = add_command(pgn, "check", "read every game, with every move checked, and tell every fault", a);
+  check.add_option("files", a.conversion.files, files_help)->required();
+  check.callback([&] { job = [&] { return cli::run_pgn_check(a.common, a.conversion.files); }; });
+
+  CLI::App& convert = add_command(pgn, "convert", "write the games in another form", a);
+  convert.add_option("files", a.conversion.files, files_help)->required();
+  convert.add_option("--to", a.to, "pgn, lan, uci, fen, epd or json")
+      ->required()
+      ->check(CLI::IsMember({"pgn", "lan", "uci", "fen", "epd", "json"}));
+  convert.add_option("--from", a.from, "pgn or json")->check(CLI::IsMember({"pgn", "json"}));
+  convert.callback([&] {
+    a.conversion.to = *cli::game_form(a.to);
+    a.conversion.from_json = a.from == "json";
+    job = [&] { return cli::run_pgn_convert(a.common, a.conversion); };
+  });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -147,6 +175,7 @@ int main(int argc, char** argv) {
   Arguments arguments;
   Job job;
   add_position_commands(app, arguments, job);
+  add_pgn_commands(app, arguments, job);
   server::ServeOptions serve_options;
   add_serve_command(app, serve_options, job);
   try {

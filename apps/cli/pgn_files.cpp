@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <iterator>
 
+#include "adoube/laws/card.hpp"
 #include "apps/cli/json_text.hpp"
-#include "apps/cli/pgn_problem_text.hpp"
 #include "apps/cli/terminal.hpp"
 
 namespace adoube::cli {
@@ -71,7 +71,7 @@ void append_problem_json(const notation::PgnProblem& problem, laws::Language lan
   append_json_name("token", out);
   append_json(problem.token, out);
   append_json_name("text", out);
-  append_json(problem_text(problem, language), out);
+  append_json(laws::card(problem, language).text, out);
   out += '}';
 }
 
@@ -81,7 +81,7 @@ void append_problem_line(std::string_view file, std::uint64_t game, const notati
   fmt::format_to(std::back_inserter(out), "{}:{}:{}: {}: game {}, ply {}: ", file, problem.place.line, problem.place.column,
                  grade, game, problem.ply);
   if (problem.forgiven) out.append(problem.token).append(": ");
-  fmt::format_to(std::back_inserter(out), "{} {}\n", problem_text(problem, language),
+  fmt::format_to(std::back_inserter(out), "{} {}\n", laws::card(problem, language).text,
                  faint(fmt::format("[{}]", notation::code(problem))));
 }
 
