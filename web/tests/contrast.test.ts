@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const sheet = readFileSync('src/styles/tokens.css', 'utf8');
+const sheet = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
 
 function tokens(selector: string): Record<string, string> {
   const start = sheet.indexOf(`${selector} {`);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The real rules for tests: the same module that the page loads. Build it first, or name it in ADOUBE_WASM. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { RulesCore } from '../src/core/core';
 import { instantiateCore } from '../src/core/wasm';
 import type { Language } from '../src/core/types';
 
-const path = resolve(process.env['ADOUBE_WASM'] ?? '../build/wasm/apps/wasm/adoube.wasm');
+const built = fileURLToPath(new URL('../../build/wasm/apps/wasm/adoube.wasm', import.meta.url));
+const path = process.env['ADOUBE_WASM'] ?? built;
 const answer = await instantiateCore(readFileSync(path));
 
 export function rulesCore(language: Language = 'en'): RulesCore {

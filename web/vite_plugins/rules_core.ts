@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Puts the rules core beside the page as /core.wasm. ADOUBE_WASM names the file; otherwise it is the one of the `wasm` preset. */
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 export function rulesCore(): Plugin {
-  const path = resolve(process.env['ADOUBE_WASM'] ?? '../build/wasm/apps/wasm/adoube.wasm');
+  const built = fileURLToPath(new URL('../../build/wasm/apps/wasm/adoube.wasm', import.meta.url));
+  const path = process.env['ADOUBE_WASM'] ?? built;
   return {
     name: 'rules-core',
     configureServer(server) {
