@@ -4,6 +4,7 @@
 #include <array>
 
 #include "adoube/rules/attacks.hpp"
+#include "adoube/rules/castling.hpp"
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/play.hpp"
 
@@ -33,12 +34,17 @@ namespace {
   return {.explanation = rules::explain(position, squares.from, squares.to, squares.promotion), .squares = squares};
 }
 
-/// The one piece that a refused SAN speaks of, if it speaks of one.
-[[nodiscard]] std::optional<notation::UciText> squares_of(const rules::Position& position, const notation::SanError& error) {
-  if (!error.to) return std::nullopt;
-  if (error.castling) return notation::UciText{position.king(position.turn()), *error.to, std::nullopt};
-  if (error.candidates.count() != 1) return std::nullopt;
-  return notation::UciText{*error.candidates.first(), *error.to, error.promotion};
+/// The tries that a refused SAN can have meant: one for each piece it may speak of.
+[[nodiscard]] std::vector<notation::UciText> tries_of(const rules::Position& position, const notation::SanError& error) {
+  if (error.castling) {
+    const rules::Square goal = rules::castled_king_square(position.turn(), *error.castling);
+    const rules::Square to = position.variant() == rules::Variant::Standard ? goal : error.to.value_or(goal);
+    return {{position.king(position.turn()), to, std::nullopt}};
+  }
+  std::vector<notation::UciText> tries;
+  if (error.to)
+    for (const rules::Square from : error.candidates) tries.push_back({from, *error.to, error.promotion});
+  return tries;
 }
 
 [[nodiscard]] std::string_view kind_word(rules::Kind kind) {
@@ -77,20 +83,20 @@ MoveReading read_move_text(const rules::Position& position, std::string_view tex
     reading.forgiven = san->forgiven;
     return reading;
   }
-  MoveReading reading{.squares = squares_of(position, san.error()), .error = san.error()};
-  if (reading.squares && san.error().fault == notation::SanFault::Illegal)
-    reading.explanation =
-        rules::explain(position, reading.squares->from, reading.squares->to, reading.squares->promotion);
-  // Only the reasons are wanted: a text that was refused stays refused.
-  reading.explanation.move.reset();
-  return reading;
+  return {.error = san.error()};
 }
 
 Json reasons_json(const rules::Position& position, std::string_view text, const MoveReading& reading, const Manner& manner) {
-  if (reading.squares && !reading.explanation.reasons.empty())
-    return reason_cards(position, *reading.squares, reading.explanation.reasons, manner);
-  const notation::SanError error = reading.error.value_or(notation::SanError{.fault = notation::SanFault::Illegal});
-  return Json::array({card(laws::card(position, text, error, manner.language))});
+  if (!reading.error) return reason_cards(position, *reading.squares, reading.explanation.reasons, manner);
+  Json reasons = Json::array();
+  if (reading.error->fault == notation::SanFault::Illegal) {
+    for (const notation::UciText& one : tries_of(position, *reading.error)) {
+      const auto explanation = rules::explain(position, one.from, one.to, one.promotion);
+      for (Json& reason : reason_cards(position, one, explanation.reasons, manner)) reasons.push_back(std::move(reason));
+    }
+  }
+  if (reasons.empty()) reasons.push_back(card(laws::card(position, text, *reading.error, manner.language)));
+  return reasons;
 }
 
 Json explain_answer(const rules::Position& position, std::string_view text, notation::Strictness strictness,

@@ -16,9 +16,9 @@ namespace adoube::answers {
 /// A move text and what the rules say to it.
 struct MoveReading {
   rules::Explanation explanation{};
-  /// The squares the explanation is about; nothing when the text names no single piece.
+  /// The squares the explanation is about; nothing where there is an error.
   std::optional<notation::UciText> squares{};
-  /// Set when the text, read as SAN, is not one legal move.
+  /// Set when the text, read as SAN, is not one legal move; the explanation is empty then.
   std::optional<notation::SanError> error{};
   notation::ForgivenSet forgiven{};
 };
