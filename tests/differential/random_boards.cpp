@@ -69,9 +69,12 @@ void put_pawns_before_last_rank(Setup& board, Random& random) {
 
 void put_pieces(Setup& board, Random& random, Taste taste) {
   switch (taste) {
-    case Taste::Crowded: return scatter(board, random, 20 + random.below(60), random.one_in(4) ? "Q" : "PPPPNBRQ");
-    case Taste::Sparse: return scatter(board, random, random.below(8), "PPNBRQ");
-    case Taste::Sliders: return scatter(board, random, 3 + random.below(12), "QRBBP");
+    case Taste::Crowded:
+      return scatter(board, random, 20 + random.below(60), random.one_in(4) ? "Q" : "PPPPNBRQ");
+    case Taste::Sparse:
+      return scatter(board, random, random.below(8), "PPNBRQ");
+    case Taste::Sliders:
+      return scatter(board, random, 3 + random.below(12), "QRBBP");
     case Taste::EnPassant:
       put_pawn_neighbours(board, random);
       put_pawn_neighbours(board, random);
@@ -79,7 +82,9 @@ void put_pieces(Setup& board, Random& random, Taste taste) {
     case Taste::Castling:
       for (const Color color : colors) put_castlers(board, random, color);
       return scatter(board, random, random.below(8), "QRBNP");
-    case Taste::Promotion: put_pawns_before_last_rank(board, random); return scatter(board, random, random.below(5), "QRBN");
+    case Taste::Promotion:
+      put_pawns_before_last_rank(board, random);
+      return scatter(board, random, random.below(5), "QRBN");
   }
 }
 

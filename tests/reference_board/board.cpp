@@ -180,12 +180,18 @@ std::uint16_t one_more(std::uint16_t count) { return count == 65535 ? count : st
 std::vector<Square> attacked_from(const Setup& board, Square from) {
   const Piece piece = *board.at(from);
   switch (piece.kind) {
-    case Kind::Pawn: return steps(from, {{-1, forward(piece.color)}, {1, forward(piece.color)}});  // 3.7.3
-    case Kind::Knight: return steps(from, knight_jumps);                                           // 3.6
-    case Kind::Bishop: return walks(board, from, along_diagonals);                                 // 3.2
-    case Kind::Rook: return walks(board, from, along_lines);                                       // 3.3
-    case Kind::Queen: return walks(board, from, all_around);                                       // 3.4
-    case Kind::King: return steps(from, all_around);                                               // 3.8.1
+    case Kind::Pawn:
+      return steps(from, {{-1, forward(piece.color)}, {1, forward(piece.color)}});  // 3.7.3
+    case Kind::Knight:
+      return steps(from, knight_jumps);  // 3.6
+    case Kind::Bishop:
+      return walks(board, from, along_diagonals);  // 3.2
+    case Kind::Rook:
+      return walks(board, from, along_lines);  // 3.3
+    case Kind::Queen:
+      return walks(board, from, all_around);  // 3.4
+    case Kind::King:
+      return steps(from, all_around);  // 3.8.1
   }
   return {};
 }
@@ -204,6 +210,12 @@ std::vector<Square> checkers(const Setup& board) {
 std::vector<Step> legal_moves(const Setup& board) {
   std::vector<Step> moves = moves_by_piece_rules(board);
   std::erase_if(moves, [&](const Step& move) { return !leaves_king_safe(board, move); });
+  return moves;
+}
+
+std::vector<Step> moves_against_king_safety(const Setup& board) {
+  std::vector<Step> moves = moves_by_piece_rules(board);
+  std::erase_if(moves, [&](const Step& move) { return leaves_king_safe(board, move); });
   return moves;
 }
 

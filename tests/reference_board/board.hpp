@@ -39,6 +39,8 @@ std::vector<Square> checkers(const Setup& board);
 
 /// Every legal move of the side on move (3.10.1), each once.
 std::vector<Step> legal_moves(const Setup& board);
+/// The moves that 3.1 to 3.8 allow and 3.9.2 alone forbids: the own king would stand, or stay, attacked.
+std::vector<Step> moves_against_king_safety(const Setup& board);
 /// The board after a legal move, with castling rights, en passant square, counters and turn.
 Setup play(const Setup& before, const Step& move);
 
