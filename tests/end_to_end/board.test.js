@@ -51,6 +51,24 @@ test('an illegal try snaps back and is answered with its article', async () => {
   await waitForPly(page, 9);
 });
 
+test('two clicks make a move and leave nothing behind; a click on another own piece chooses that one', async () => {
+  for (const [index, [from, to]] of [['e2', 'e4'], ['e7', 'e5'], ['g1', 'f3'], ['d8', 'h4'], ['f3', 'h4']].entries()) {
+    await clickSquare(page, from);
+    await clickSquare(page, to);
+    await waitForPly(page, index + 1);
+    // A second try of the same move would be answered within this time.
+    await page.waitForTimeout(150);
+    assert.equal(await page.getByTestId('ruling').count(), 0, `after ${from}${to}`);
+  }
+  await clickSquare(page, 'a7');
+  await clickSquare(page, 'b7');
+  await page.locator('[data-square=b7][aria-selected=true]').waitFor();
+  assert.equal(await page.getByTestId('ruling').count(), 0);
+  await clickSquare(page, 'b5');
+  await waitForPly(page, 6);
+  assert.deepEqual(await movesShown(page), ['e4', 'e5', 'Nf3', 'Qh4', 'Nxh4', 'b5']);
+});
+
 test('a pawn asks what it becomes; Esc cancels, a key chooses', async () => {
   await typeAll('e4 d5 exd5 c6 dxc6 a6 cxb7 a5');
   await drag(page, 'b7', 'a8');

@@ -3,8 +3,8 @@
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Square } from '../core/squares';
-import { bottomColor, isLive, shownFen, shownPly, type Intent, type TableState } from '../game/table_state';
+import { piecesOf, type Square } from '../core/squares';
+import { bottomColor, isLive, movingColor, shownFen, shownPly, type Intent, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import type { Settings } from '../settings/settings';
 import { boardConfig } from './board_config';
@@ -61,8 +61,11 @@ export function Board({ state, settings, messages, send }: Props) {
     if (!isLive(table)) return tell({ kind: 'look', plies: table.answer.plies.length });
     if (isAskedAbout(table, square)) return tell({ kind: 'ask', square });
     if (api.state.selected === square) return tell({ kind: 'select', square });
-    const outOfTurn = table.selected && table.selected !== square && !api.state.selected;
-    if (outOfTurn) return tell({ kind: 'try', from: table.selected!, to: square, dragged: false });
+    if (table.selected && table.selected !== square && !api.state.selected) {
+      // chessground has let go of the piece: with one that may move it has made the move, and `after` tells the try.
+      if (isHeldToMove(table)) return;
+      return tell({ kind: 'try', from: table.selected, to: square, dragged: false });
+    }
     tell({ kind: 'select', square: api.state.pieces.has(square) ? square : null });
   }
 
@@ -94,6 +97,11 @@ export function Board({ state, settings, messages, send }: Props) {
       {state.promotion && <PromotionChooser to={state.promotion.to} bottom={bottom} messages={messages} send={send} />}
     </div>
   );
+}
+
+/** The piece selected belongs to the player whose hand is on the board. */
+function isHeldToMove(table: TableState): boolean {
+  return table.selected !== null && piecesOf(shownFen(table)).get(table.selected)?.color === movingColor(table);
 }
 
 /** While the desk tells what a piece can do, a click on a square it may not go to asks why. */
