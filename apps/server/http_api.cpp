@@ -5,7 +5,6 @@
 #include <array>
 #include <cctype>
 
-#include "apps/server/pgn.hpp"
 #include "apps/server/secrets.hpp"
 
 namespace adoube::server {
@@ -152,13 +151,13 @@ void HttpApi::tell_game(std::string_view name, Done done) {
   if (as_pgn) name.remove_suffix(pgn_ending.size());
   if (name.size() != game_id_length || name.find_first_not_of(secret_alphabet) != std::string_view::npos)
     return done(problem(404, ErrorCode::UnknownGame, "There is no such game."));
-  lobby_.find_table(std::string(name),
-                    [done = std::move(done), as_pgn](Expected<std::shared_ptr<Table>, HttpProblem> table) {
-                      if (!table) return done(problem(table.error()));
-                      if (as_pgn)
-                        return done({.type = "application/x-chess-pgn; charset=utf-8", .body = pgn_of(**table), .etag = {}});
-                      done({.type = json, .body = write((*table)->state()), .etag = {}});
-                    });
+  lobby_.find_game(std::string(name),
+                   [done = std::move(done), as_pgn](Expected<std::shared_ptr<LiveGame>, HttpProblem> live) {
+                     if (!live) return done(problem(live.error()));
+                     if (as_pgn)
+                       return done({.type = "application/x-chess-pgn; charset=utf-8", .body = (*live)->pgn(), .etag = {}});
+                     done({.type = json, .body = write((*live)->state()), .etag = {}});
+                   });
 }
 
 HttpResponse HttpApi::page(const std::string& path, const std::string& if_none_match) const {

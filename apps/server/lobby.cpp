@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "apps/server/secrets.hpp"
+#include "apps/server/table.hpp"
 
 namespace adoube::server {
 namespace {
@@ -55,9 +56,9 @@ void Lobby::make_game(const NewGame& wish, Done<GameMade> done) {
                  });
 }
 
-void Lobby::find_table(const std::string& game, Done<std::shared_ptr<Table>> done) {
-  if (const auto found = tables_.find(game); found != tables_.end())
-    if (auto table = found->second.lock()) return done(std::move(table));
+void Lobby::find_game(const std::string& game, Done<std::shared_ptr<LiveGame>> done) {
+  if (const auto found = games_.find(game); found != games_.end())
+    if (auto live = found->second.lock()) return done(std::move(live));
   auto& waiting = awaited_[game];
   waiting.push_back(std::move(done));
   if (waiting.size() > 1) return;
@@ -73,27 +74,27 @@ void Lobby::find_table(const std::string& game, Done<std::shared_ptr<Table>> don
 }
 
 void Lobby::loaded(const std::string& game, Expected<LoadedGame, store::StoreError> answer) {
-  Expected<std::shared_ptr<Table>, HttpProblem> table = problem(ErrorCode::UnknownGame, "There is no such game.");
+  Expected<std::shared_ptr<LiveGame>, HttpProblem> live = problem(ErrorCode::UnknownGame, "There is no such game.");
   if (answer) {
     auto opened = Table::open(backstage_, std::move(*answer));
     if (opened) {
-      if (tables_.size() >= sweep_at_) {
-        std::erase_if(tables_, [](const auto& entry) { return entry.second.expired(); });
-        sweep_at_ = std::max<std::size_t>(64, 2 * tables_.size());
+      if (games_.size() >= sweep_at_) {
+        std::erase_if(games_, [](const auto& entry) { return entry.second.expired(); });
+        sweep_at_ = std::max<std::size_t>(64, 2 * games_.size());
       }
-      tables_[game] = *opened;
-      table = std::move(*opened);
+      games_[game] = *opened;
+      live = std::move(*opened);
     } else {
       backstage_.log.problem("game-not-understood", {{"game", game}, {"reason", opened.error()}});
-      table = problem(ErrorCode::Unavailable, "What is kept of this game cannot be read.");
+      live = problem(ErrorCode::Unavailable, "What is kept of this game cannot be read.");
     }
   } else if (answer.error().fault != store::StoreFault::UnknownGame) {
     backstage_.log.problem("game-not-read", {{"game", game}, {"reason", answer.error().detail}});
-    table = problem(ErrorCode::Unavailable, "The game could not be read. Try again.");
+    live = problem(ErrorCode::Unavailable, "The game could not be read. Try again.");
   }
   const auto waiting = std::move(awaited_[game]);
   awaited_.erase(game);
-  for (const auto& done : waiting) done(table);
+  for (const auto& done : waiting) done(live);
 }
 
 }  // namespace adoube::server

@@ -10,10 +10,12 @@
 #include <vector>
 
 #include "apps/server/backstage.hpp"
+#include "apps/server/live_game.hpp"
 #include "apps/server/messages.hpp"
-#include "apps/server/table.hpp"
 
 namespace adoube::server {
+
+struct LoadedGame;
 
 class Lobby {
  public:
@@ -24,8 +26,8 @@ class Lobby {
 
   /// Errors: BadSetup (with what is wrong), Unavailable.
   void make_game(const NewGame& wish, Done<GameMade> done);
-  /// The live table, from the store where it is not in memory. Errors: UnknownGame, Unavailable.
-  void find_table(const std::string& game, Done<std::shared_ptr<Table>> done);
+  /// The live game, from the store where it is not in memory. Errors: UnknownGame, Unavailable.
+  void find_game(const std::string& game, Done<std::shared_ptr<LiveGame>> done);
   /// Nobody is answered any more.
   void forget_who_waits() { awaited_.clear(); }
 
@@ -33,9 +35,9 @@ class Lobby {
   void loaded(const std::string& game, Expected<LoadedGame, store::StoreError> answer);
 
   Backstage& backstage_;
-  std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
+  std::unordered_map<std::string, std::weak_ptr<LiveGame>> games_;
   /// Games being read from the store, and who waits for them.
-  std::unordered_map<std::string, std::vector<Done<std::shared_ptr<Table>>>> awaited_;
+  std::unordered_map<std::string, std::vector<Done<std::shared_ptr<LiveGame>>>> awaited_;
   std::size_t sweep_at_ = 64;
 };
 

@@ -84,18 +84,23 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   }
   ~WebSocketGuest() override { house_.guests.erase(this); }
 
-  /// The whole life of the connection from its handshake on.
-  Awaitable serve(http::request<http::string_body> request) {
+  /// The handshake; true when it is done.
+  asio::awaitable<bool> accept(const http::request<http::string_body>& request) {
     socket_.set_option(websocket::stream_base::timeout{handshake_time, idle_time, true});
     socket_.read_message_max(max_client_message_bytes);
     socket_.auto_fragment(false);
     beast::get_lowest_layer(socket_).expires_never();
-    if (const auto [problem] = co_await socket_.async_accept(request, as_value); problem) co_return;
+    const auto [problem] = co_await socket_.async_accept(request, as_value);
     socket_.text(true);
+    co_return !problem;
+  }
+
+  /// The whole life of the connection after its handshake.
+  Awaitable serve() {
     asio::co_spawn(socket_.get_executor(), write_all(shared_from_this()), asio::detached);
     co_await read_all();
-    if (table_) table_->leave(*this);
-    table_.reset();
+    if (game_) game_->leave(*this);
+    game_.reset();
     finish();
   }
 
@@ -184,28 +189,28 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   }
 
   void hear(const JoinMessage& message) {
-    if (table_ || joining_) return send_error(ErrorCode::AlreadyJoined, "A connection is about one game.", false);
+    if (game_ || joining_) return send_error(ErrorCode::AlreadyJoined, "A connection is about one game.", false);
     if (house_.stopping) return;
     joining_ = true;
-    house_.lobby.find_table(message.game,
-                            [weak = weak_from_this(), message](Expected<std::shared_ptr<Table>, HttpProblem> table) {
-                              const auto self = weak.lock();
-                              if (!self) return;
-                              self->joining_ = false;
-                              if (self->closing_) return;
-                              if (!table) return self->send_error(table.error().code, table.error().text, false);
-                              if ((*table)->join(*self, message)) self->table_ = std::move(*table);
-                            });
+    house_.lobby.find_game(message.game,
+                           [weak = weak_from_this(), message](Expected<std::shared_ptr<LiveGame>, HttpProblem> live) {
+                             const auto self = weak.lock();
+                             if (!self) return;
+                             self->joining_ = false;
+                             if (self->closing_) return;
+                             if (!live) return self->send_error(live.error().code, live.error().text, false);
+                             if ((*live)->join(*self, message)) self->game_ = std::move(*live);
+                           });
   }
 
   void hear(const TakeSeatMessage& message) {
-    if (!table_) return send_error(ErrorCode::NotJoined, "Join a game first.", false);
-    table_->take_seat(*this, message);
+    if (!game_) return send_error(ErrorCode::NotJoined, "Join a game first.", false);
+    game_->take_seat(*this, message);
   }
 
   void hear(const ActMessage& message) {
-    if (!table_) return send_error(ErrorCode::NotJoined, "Join a game first.", false);
-    if (!house_.stopping) table_->act(*this, message);
+    if (!game_) return send_error(ErrorCode::NotJoined, "Join a game first.", false);
+    if (!house_.stopping) game_->act(*this, message);
   }
 
   void hear(const PingMessage& message) { send(std::make_shared<const std::string>(write(PongMessage{.id = message.id}))); }
@@ -217,7 +222,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   std::deque<Frame> outbox_;
   std::size_t outbox_bytes_ = 0;
   websocket::close_reason goodbye_ = websocket::close_code::normal;
-  std::shared_ptr<Table> table_;
+  std::shared_ptr<LiveGame> game_;
   bool joining_ = false;
   bool closing_ = false;
 };
@@ -287,11 +292,9 @@ class Counted {
   House& house_;
 };
 
-Awaitable serve_connection(House& house, tcp::socket socket) {
-  const Counted counted(house);
-  error_code ignored;
-  socket.set_option(tcp::no_delay(true), ignored);
-  beast::tcp_stream stream(std::move(socket));
+/// Answers requests one after another until the connection ends, or becomes a WebSocket: then its guest. What was needed to
+/// read requests is gone when this is done.
+asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, beast::tcp_stream& stream) {
   beast::flat_buffer buffer(header_bytes + max_request_body_bytes);
   for (;;) {
     http::request_parser<http::string_body> parser;
@@ -305,7 +308,7 @@ Awaitable serve_connection(House& house, tcp::socket socket) {
         response.keep_alive(false);
         co_await http::async_write(stream, response, as_value);
       }
-      break;
+      co_return nullptr;
     }
     const http::request<http::string_body> request = parser.release();
     const HttpRequest asked = plain(request);
@@ -314,15 +317,28 @@ Awaitable serve_connection(House& house, tcp::socket socket) {
     if (!wants_websocket(request)) {
       answer = co_await answer_to(house.api, asked);
     } else if (same_origin(asked.origin, asked.host)) {
-      const auto guest = std::make_shared<WebSocketGuest>(house, std::move(stream));
-      co_await guest->serve(request);
-      co_return;
+      auto guest = std::make_shared<WebSocketGuest>(house, std::move(stream));
+      const bool accepted = co_await guest->accept(request);
+      if (!accepted) guest.reset();
+      co_return guest;
     }
     auto response = response_to(request, answer);
     const auto [write_problem, written] = co_await http::async_write(stream, response, as_value);
-    if (write_problem || !response.keep_alive() || house.stopping) break;
+    if (write_problem || !response.keep_alive() || house.stopping) co_return nullptr;
   }
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+Awaitable serve_connection(House& house, tcp::socket socket) {
+  const Counted counted(house);
+  error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  beast::tcp_stream stream(std::move(socket));
+  const std::shared_ptr<WebSocketGuest> guest = co_await serve_requests(house, stream);
+  if (guest) {
+    co_await guest->serve();
+  } else {
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
 }
 
 class BeastNetwork final : public Network {

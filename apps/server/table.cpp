@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "apps/server/pgn.hpp"
 #include "apps/server/secrets.hpp"
 
 namespace adoube::server {
@@ -351,6 +352,8 @@ GameState Table::state() const {
   return {
       .game = record_.id, .seq = seq(), .setup = setup_, .events = events_, .outcome = referee_.outcome(), .room = room()};
 }
+
+std::string Table::pgn() const { return pgn_of(*this); }
 
 Table::Member* Table::find(const Guest& guest) {
   const auto found = std::ranges::find(members_, &guest, &Member::guest);

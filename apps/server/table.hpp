@@ -13,26 +13,12 @@
 #include <vector>
 
 #include "apps/server/backstage.hpp"
+#include "apps/server/live_game.hpp"
 #include "apps/server/messages.hpp"
 #include "apps/server/referee.hpp"
 #include "apps/server/seating.hpp"
 
 namespace adoube::server {
-
-/// A message as it goes out; one copy for all who get it.
-using Frame = std::shared_ptr<const std::string>;
-
-/// One connection, seen from a table.
-class Guest {
- public:
-  Guest() = default;
-  Guest(const Guest&) = delete;
-  Guest& operator=(const Guest&) = delete;
-  virtual ~Guest() = default;
-
-  /// Never waits. One who does not take what is sent is dropped by the network, and leaves the table.
-  virtual void send(Frame frame) = 0;
-};
 
 /// A game as the store gives it.
 struct LoadedGame {
@@ -40,7 +26,7 @@ struct LoadedGame {
   std::vector<store::EventRecord> events;
 };
 
-class Table : public std::enable_shared_from_this<Table> {
+class Table final : public LiveGame, public std::enable_shared_from_this<Table> {
  public:
   /// Acts that wait for their turn, in one game.
   static constexpr std::size_t waiting_acts_limit = 32;
@@ -48,14 +34,13 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Errors: what in the stored game cannot be understood, for the log.
   [[nodiscard]] static Expected<std::shared_ptr<Table>, std::string> open(Backstage& backstage, LoadedGame loaded);
 
-  /// Lets the guest in and brings it up to date, or answers with an error; true when it is in.
-  bool join(Guest& guest, const JoinMessage& message);
-  void leave(Guest& guest);
-  /// By a guest who is in.
-  void take_seat(Guest& guest, const TakeSeatMessage& message);
-  void act(Guest& guest, const ActMessage& message);
+  bool join(Guest& guest, const JoinMessage& message) override;
+  void leave(Guest& guest) override;
+  void take_seat(Guest& guest, const TakeSeatMessage& message) override;
+  void act(Guest& guest, const ActMessage& message) override;
+  [[nodiscard]] GameState state() const override;
+  [[nodiscard]] std::string pgn() const override;
 
-  [[nodiscard]] GameState state() const;
   [[nodiscard]] const Referee& referee() const { return referee_; }
   [[nodiscard]] const std::string& id() const { return record_.id; }
   [[nodiscard]] const store::GameRecord& record() const { return record_; }

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// A live game and those who are connected to it, as they see each other. Here is no chess, so that the network is compiled
+/// without it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "apps/server/messages.hpp"
+
+namespace adoube::server {
+
+/// A message as it goes out; one copy for all who get it.
+using Frame = std::shared_ptr<const std::string>;
+
+/// One connection, seen from the game.
+class Guest {
+ public:
+  Guest() = default;
+  Guest(const Guest&) = delete;
+  Guest& operator=(const Guest&) = delete;
+  virtual ~Guest() = default;
+
+  /// Never waits. One who does not take what is sent is dropped by the network, and leaves the game.
+  virtual void send(Frame frame) = 0;
+};
+
+/// A game, seen from a connection.
+class LiveGame {
+ public:
+  LiveGame() = default;
+  LiveGame(const LiveGame&) = delete;
+  LiveGame& operator=(const LiveGame&) = delete;
+  virtual ~LiveGame() = default;
+
+  /// Lets the guest in and brings it up to date, or answers with an error; true when it is in.
+  virtual bool join(Guest& guest, const JoinMessage& message) = 0;
+  virtual void leave(Guest& guest) = 0;
+  /// By a guest who is in.
+  virtual void take_seat(Guest& guest, const TakeSeatMessage& message) = 0;
+  virtual void act(Guest& guest, const ActMessage& message) = 0;
+
+  [[nodiscard]] virtual GameState state() const = 0;
+  /// In export form.
+  [[nodiscard]] virtual std::string pgn() const = 0;
+};
+
+}  // namespace adoube::server
