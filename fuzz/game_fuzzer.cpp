@@ -44,15 +44,24 @@ MoveWish any_wish(const Position& position, Bytes& bytes) {
 
 Act any_act(const Position& position, Bytes& bytes) {
   switch (bytes.below(24)) {
-    case 0: return game::OfferDraw{};
-    case 1: return game::AcceptDraw{};
-    case 2: return game::DeclineDraw{};
-    case 3: return game::Claim{ClaimKind::ThreefoldRepetition};
-    case 4: return game::Claim{ClaimKind::FiftyMoves};
-    case 5: return game::Claim{ClaimKind::ThreefoldRepetition, any_wish(position, bytes)};
-    case 6: return game::Claim{ClaimKind::FiftyMoves, any_wish(position, bytes)};
-    case 7: return game::Resign{};
-    default: return game::MakeMove{any_wish(position, bytes)};
+    case 0:
+      return game::OfferDraw{};
+    case 1:
+      return game::AcceptDraw{};
+    case 2:
+      return game::DeclineDraw{};
+    case 3:
+      return game::Claim{ClaimKind::ThreefoldRepetition};
+    case 4:
+      return game::Claim{ClaimKind::FiftyMoves};
+    case 5:
+      return game::Claim{ClaimKind::ThreefoldRepetition, any_wish(position, bytes)};
+    case 6:
+      return game::Claim{ClaimKind::FiftyMoves, any_wish(position, bytes)};
+    case 7:
+      return game::Resign{};
+    default:
+      return game::MakeMove{any_wish(position, bytes)};
   }
 }
 

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Games as JSON, the form of `pgn convert`. Any bytes, taken as JSON: a game or a reason, and a game written and read again
+// is the same. The same bytes, taken as PGN: each game comes back from JSON as it was.
+#include <string>
+#include <string_view>
+
+#include "adoube/notation/pgn_reader.hpp"
+#include "apps/cli/pgn_json.hpp"
+#include "fuzz/law.hpp"
+
+namespace adoube::fuzz {
+namespace {
+
+using notation::PgnGame;
+
+std::string written(const PgnGame& game) {
+  std::string line;
+  cli::append_game_json(game, 1, laws::Language::English, notation::EnPassantField::Always, line);
+  law(line.find('\n') == line.size() - 1, "a game is one line");
+  line.pop_back();
+  return line;
+}
+
+void check_writing(const PgnGame& game) {
+  if (!game.start) return;
+  const auto again = cli::read_game_json(written(game), 1);
+  law(again.has_value(), "a written game can be read");
+  law(again->start == game.start && again->lines == game.lines && again->comments == game.comments, "and is the same game");
+  law(again->result == game.result && again->tags == game.tags, "with its result and tags");
+}
+
+void check(std::string_view text) {
+  const auto game = cli::read_game_json(text, 1);
+  if (game)
+    check_writing(*game);
+  else
+    law(game.error().offset <= text.size() && !game.error().code.empty(), "a refused line has a reason with its place");
+  notation::PgnReader reader(text);
+  while (const auto next = read_pgn_game(reader)) check_writing(*next);
+}
+
+}  // namespace
+}  // namespace adoube::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  adoube::fuzz::check({reinterpret_cast<const char*>(data), size});
+  return 0;
+}
