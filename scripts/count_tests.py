@@ -52,7 +52,11 @@ def ctest(preset):
 
 def vitest(folder):
     report = os.path.abspath("build/log/vitest.json")
+    if os.path.exists(report):
+        os.remove(report)
     run = subprocess.run(["npx", "vitest", "run", "--reporter=default", "--reporter=json", f"--outputFile={report}"], cwd=folder)
+    if not os.path.exists(report):
+        return run.returncode or 1, 0, 0, 0
     with open(report, encoding="utf-8") as file:
         result = json.load(file)
     return run.returncode, result["numPassedTests"], result["numFailedTests"], result["numPendingTests"]

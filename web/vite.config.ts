@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [chessgroundPieces(), rulesCore()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  // By number: a bare machine may not know the name localhost.
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },
 });
