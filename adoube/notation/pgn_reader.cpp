@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "adoube/notation/king_safety.hpp"
 #include "adoube/notation/nag.hpp"
 #include "adoube/notation/pgn_header.hpp"
 #include "adoube/notation/pgn_lexer.hpp"
@@ -63,13 +64,16 @@ struct Line {
   }
 };
 
+/// To be written over.
+constexpr rules::Move any_move = rules::Move::from_bits_unchecked(0);
+
 bool is_check_mark(char byte) { return byte == '+' || byte == '#'; }
 
 /// Whether the check mark, or its absence, fits the position after the move (standard, 8.2.3.5).
 bool rightly_marked(std::string_view san, const rules::Position& after, bool in_check) {
   const char last = san.back();
   if (!in_check) return !is_check_mark(last);
-  return last == (rules::has_legal_move(after) ? '+' : '#');
+  return last == (king_can_step_away(after) || rules::has_legal_move(after) ? '+' : '#');
 }
 
 /// Whether a move in export form names its square of departure; then that may be needless (8.2.3.4).
@@ -496,12 +500,12 @@ void PgnReader::Game::number() {
 void PgnReader::Game::word() {
   if (passing_over()) return;
   const std::string_view text = lexer_.token().text();
-  const std::optional<rules::Move> move = read_san_fast(line_.now(), text, line_.in_check);
-  if (!move || names_departure(text)) return word_slowly(text);
-  rules::play(line_.now(), *move, line_.next());
+  rules::Move move = any_move;
+  if (!read_san_fast(line_.now(), text, line_.in_check, move) || names_departure(text)) return word_slowly(text);
+  rules::play(line_.now(), move, line_.next());
   const bool gives_check = rules::in_check(line_.next());
   if (!rightly_marked(text, line_.next(), gives_check)) return word_slowly(text);
-  played(*move, gives_check);
+  played(move, gives_check);
 }
 
 /// Everything that is not plain export form, and what is no move at all.

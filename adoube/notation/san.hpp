@@ -73,7 +73,8 @@ struct SanReading {
 /// stand (neither missing nor wrong marks are looked at) and needless disambiguation let pass. Nothing for everything else,
 /// which read_san() then answers. Where it gives a move, a lenient read_san() gives the same. No allocation.
 [[nodiscard]] std::optional<rules::Move> read_san_fast(const rules::Position& position, std::string_view text);
-/// The same where the caller knows whether the side on move is in check (3.9.1), which saves most of the work.
-[[nodiscard]] std::optional<rules::Move> read_san_fast(const rules::Position& position, std::string_view text, bool in_check);
+/// The same where the caller knows whether the side on move is in check (3.9.1), which saves most of the work. False, and
+/// `move` untouched, where there is none.
+[[nodiscard]] bool read_san_fast(const rules::Position& position, std::string_view text, bool in_check, rules::Move& move);
 
 }  // namespace adoube::notation
