@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Runs a suite and counts its tests one by one, whatever its own runner calls a test.
 
-usage: count_tests.py ctest PRESET | vitest FOLDER | node FOLDER
+usage: count_tests.py ctest PRESET | vitest FOLDER
 The last line is "N passed, N failed" (", N skipped" where some were). Exit 1 where one failed or none ran.
 """
 import glob
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -62,17 +61,8 @@ def vitest(folder):
     return run.returncode, result["numPassedTests"], result["numFailedTests"], result["numPendingTests"]
 
 
-def node(folder):
-    """Node's own test runner; its last lines count. One file after another, since each starts a browser."""
-    run = subprocess.run(["node", "--test", "--test-concurrency=1", "--test-reporter=spec"], cwd=folder, stdout=subprocess.PIPE, text=True)
-    sys.stdout.write(run.stdout)
-    numbers = {name: int(n) for name, n in re.findall(r"^. (pass|fail|cancelled|skipped|todo) (\d+)$", run.stdout, re.M)}
-    failed = numbers.get("fail", 0) + numbers.get("cancelled", 0)
-    return run.returncode, numbers.get("pass", 0), failed, numbers.get("skipped", 0)
-
-
 def main():
-    status, passed, failed, skipped = {"ctest": ctest, "vitest": vitest, "node": node}[sys.argv[1]](sys.argv[2])
+    status, passed, failed, skipped = {"ctest": ctest, "vitest": vitest}[sys.argv[1]](sys.argv[2])
     if status != 0 and failed == 0:
         failed = 1
     print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
