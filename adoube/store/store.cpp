@@ -2,6 +2,7 @@
 #include "adoube/store/store.hpp"
 
 #include <future>
+#include <memory>
 #include <utility>
 
 namespace adoube::store {
@@ -23,9 +24,10 @@ std::string_view word(StoreFault fault) {
 }
 
 StoreAnswer Store::append(EventRecord event) {
-  std::promise<StoreAnswer> answer;
-  append_later(std::move(event), [&answer](StoreAnswer given) { answer.set_value(std::move(given)); });
-  return answer.get_future().get();
+  // Shared, since the thread that answers may still be inside set_value() when the one that waits has gone on.
+  const auto answer = std::make_shared<std::promise<StoreAnswer>>();
+  append_later(std::move(event), [answer](StoreAnswer given) { answer->set_value(std::move(given)); });
+  return answer->get_future().get();
 }
 
 }  // namespace adoube::store

@@ -177,9 +177,10 @@ class SqliteStore final : public Store {
 
   template <class Work>
   StoreAnswer wait_for(Work work) {
-    std::promise<StoreAnswer> answer;
-    enqueue({std::move(work), [&answer](StoreAnswer given) { answer.set_value(std::move(given)); }});
-    return answer.get_future().get();
+    // Shared, since the writer may still be inside set_value() when the one that waits has gone on.
+    const auto answer = std::make_shared<std::promise<StoreAnswer>>();
+    enqueue({std::move(work), [answer](StoreAnswer given) { answer->set_value(std::move(given)); }});
+    return answer->get_future().get();
   }
 
   void write_until_stopped() {
