@@ -132,7 +132,7 @@ export const en = {
   },
 
   players: {
-    you: 'You',
+    you: 'you',
     opponent: 'Opponent',
     free: 'Free seat',
     present: 'connected',

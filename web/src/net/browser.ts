@@ -12,6 +12,17 @@ export const browserSurroundings: Surroundings = {
   saveKey: (game, key) => localStorage.setItem(keyName(game), key),
 };
 
+const nameOfReader = 'adoube.name';
+
+/** What the reader last wanted to be called; empty for nothing. */
+export function rememberedName(): string {
+  return localStorage.getItem(nameOfReader) ?? '';
+}
+
+export function rememberName(name: string): void {
+  localStorage.setItem(nameOfReader, name.trim());
+}
+
 /** Makes a game and keeps the creator's key; null where the server could not. */
 export async function makeGame(colour: ColourChoice, name: string): Promise<GameMade | null> {
   try {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Making a game to play with a friend. */
 import { useEffect, useState } from 'preact/hooks';
-import { makeGame } from '../net/browser';
+import { makeGame, rememberName, rememberedName } from '../net/browser';
 import type { ColourChoice } from '../net/messages';
 import { usePage } from './context';
 import { ClosedHand } from './invitation';
@@ -12,13 +12,14 @@ export function FriendPage() {
   const { messages } = usePage();
   const words = messages.friend;
   const [colour, setColour] = useState<ColourChoice>('hands');
-  const [name, setName] = useState('');
+  const [name, setName] = useState(rememberedName);
   const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
   useEffect(() => { document.title = `${words.heading} · adoube`; }, [words]);
 
   const make = async (event: Event) => {
     event.preventDefault();
     setState('making');
+    rememberName(name);
     const made = await makeGame(colour, name.trim());
     if (made) goTo(made.invite);
     else setState('failed');

@@ -23,7 +23,8 @@ export function GamePage({ id }: { id: string }) {
     const taken = player?.taken ?? false;
     const name = player?.name || (taken ? messages.colors[color] : messages.players.free);
     const own = from.you === color ? ` (${messages.players.you})` : '';
-    return { name: `${name}${own}`, present: taken ? player?.present : undefined };
+    const tells = taken && from.you !== color && from.link === 'open';
+    return { name: `${name}${own}`, present: tells ? player?.present : undefined };
   }
 
   return (

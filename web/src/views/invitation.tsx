@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Before the game: the creator has a link to send; the friend takes the free seat or picks a hand. */
+import { useState } from 'preact/hooks';
+import { rememberedName, rememberName } from '../net/browser';
 import type { Hand } from '../net/messages';
 import type { RemoteGame } from '../net/remote_game';
 import { usePage } from './context';
@@ -33,13 +35,16 @@ function LinkToSend({ link }: { link: string }) {
 
 function FreeSeat({ game, takeSeat }: Pick<Props, 'game' | 'takeSeat'>) {
   const { messages } = usePage();
+  const [name, setName] = useState(rememberedName);
   const color = game.room?.players.white.taken ? 'black' : 'white';
   return (
     <section class="card card--calm" data-testid="invitation">
       <header class="card__head"><h2 class="card__heading">{messages.friend.sitLead}</h2></header>
-      <div class="card__buttons">
-        <button type="button" class="button button--primary" onClick={() => takeSeat('')} data-testid="take-seat">{messages.friend.sit(color)}</button>
-      </div>
+      <form class="share-line" onSubmit={(event) => { event.preventDefault(); rememberName(name); takeSeat(name.trim()); }}>
+        <input class="entry__field" value={name} maxLength={20} autocomplete="nickname" aria-label={messages.friend.name}
+          placeholder={`${messages.friend.name} (${messages.friend.nameHint})`} onInput={(event) => setName(event.currentTarget.value)} />
+        <button type="submit" class="button button--primary" data-testid="take-seat">{messages.friend.sit(color)}</button>
+      </form>
     </section>
   );
 }
@@ -47,7 +52,7 @@ function FreeSeat({ game, takeSeat }: Pick<Props, 'game' | 'takeSeat'>) {
 function PickHand({ takeSeat }: Pick<Props, 'takeSeat'>) {
   const { messages } = usePage();
   const hand = (side: Hand, label: string) => (
-    <button type="button" class="hand" onClick={() => takeSeat('', side)} data-testid={`hand-${side}`}>
+    <button type="button" class="hand" onClick={() => takeSeat(rememberedName(), side)} data-testid={`hand-${side}`}>
       <ClosedHand mirrored={side === 'right'} /><span>{label}</span>
     </button>
   );

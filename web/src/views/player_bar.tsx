@@ -11,11 +11,19 @@ export interface Person {
   present?: boolean | undefined;
 }
 
-export function PlayerBar({ state, color, person }: { state: TableState; color: Color; person: Person }) {
+interface Props {
+  state: TableState;
+  color: Color;
+  person: Person;
+  /** The game has not started: nobody is on move. */
+  waits: boolean;
+}
+
+export function PlayerBar({ state, color, person, waits }: Props) {
   const { messages } = usePage();
   const { taken, lead } = captures(state.answer.start, shownFen(state), color);
   const other: Color = color === 'white' ? 'black' : 'white';
-  const onMove = !isOver(state) && state.answer.turn === color;
+  const onMove = !isOver(state) && state.answer.turn === color && !waits;
   const spoken = messages.players.taken(taken.map((kind) => messages.kinds[kind]).join(', '));
   return (
     <div class={`player ${onMove ? 'player--on-move' : ''}`} data-testid={`player-${color}`}>

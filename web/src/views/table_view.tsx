@@ -48,7 +48,7 @@ export function TableView({ state, send, people, onNewGame, link, desk, banner, 
       <h1 class="visually-hidden">{title}</h1>
       <div class="table__masthead"><Masthead /></div>
       <div class="table__banner">{banner}</div>
-      <div class="table__them"><PlayerBar state={state} color={opposite(bottom)} person={people[opposite(bottom)]} /></div>
+      <div class="table__them"><PlayerBar state={state} color={opposite(bottom)} person={people[opposite(bottom)]} waits={desk !== undefined} /></div>
       <div class="table__board"><Board state={state} settings={settings} messages={messages} send={send} /></div>
       <div class="table__moves"><MoveList state={state} send={send} /></div>
       <div class="table__tools tools">
@@ -57,7 +57,7 @@ export function TableView({ state, send, people, onNewGame, link, desk, banner, 
         <BoardTools state={state} send={send} />
       </div>
       <div class="table__desk">{desk ?? <Desk state={state} send={send} link={link} notes={notes} />}</div>
-      <div class="table__me"><PlayerBar state={state} color={bottom} person={people[bottom]} /></div>
+      <div class="table__me"><PlayerBar state={state} color={bottom} person={people[bottom]} waits={desk !== undefined} /></div>
       <div class="table__actions"><Actions state={state} send={send} onNewGame={onNewGame} /></div>
       <Announcer state={state} />
     </main>
