@@ -20,10 +20,10 @@ after(async () => {
 });
 
 const scenes = {
-  'start': async () => {},
+  start: async () => {},
   'ruling card': (page) => drag(page, 'e2', 'e5'),
-  'settings': (page) => page.getByTestId('settings').click(),
-  'keys': (page) => page.keyboard.press('?'),
+  settings: (page) => page.getByTestId('settings').click(),
+  keys: (page) => page.keyboard.press('?'),
   'resignation asked': (page) => page.getByTestId('actions').getByRole('button').nth(2).click(),
   'making a game': (page) => page.goto(`${server.address}/friend`),
   'all articles': (page) => page.goto(`${server.address}/laws`),
@@ -31,7 +31,9 @@ const scenes = {
 };
 
 const readers = [
-  { language: 'en', theme: 'light' }, { language: 'zh-Hant', theme: 'dark', width: 390, height: 844 }, { language: 'zh-Hans', theme: 'light' },
+  { language: 'en', theme: 'light' },
+  { language: 'zh-Hant', theme: 'dark', width: 390, height: 844 },
+  { language: 'zh-Hans', theme: 'light' },
 ];
 
 for (const [name, lead] of Object.entries(scenes)) {
@@ -45,9 +47,16 @@ for (const [name, lead] of Object.entries(scenes)) {
       await page.waitForTimeout(300);
       await page.evaluate(axe);
       const { violations } = await page.evaluate(() => globalThis.axe.run());
-      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`), []);
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+        [],
+      );
       assert.equal(await page.evaluate(() => document.documentElement.lang), reader.language);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'the page is no wider than the screen');
+      assert.equal(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        true,
+        'the page is no wider than the screen',
+      );
       assert.deepEqual(elsewhere, []);
       assert.deepEqual(page.faults, []);
       await page.context().close();

@@ -114,13 +114,21 @@ test('preview and confirm: seen first, played when confirmed', async () => {
 test('a whole game without a mouse', async () => {
   await page.keyboard.press('b');
   const walk = async (from, to) => {
-    const keys = [['ArrowRight', 'ArrowLeft', to.charCodeAt(0) - from.charCodeAt(0)], ['ArrowUp', 'ArrowDown', to[1] - from[1]]];
+    const keys = [
+      ['ArrowRight', 'ArrowLeft', to.charCodeAt(0) - from.charCodeAt(0)],
+      ['ArrowUp', 'ArrowDown', to[1] - from[1]],
+    ];
     for (const [ahead, back, steps] of keys) {
       for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(steps > 0 ? ahead : back);
     }
   };
   let at = 'e2';
-  for (const [from, to] of [['f2', 'f3'], ['e7', 'e5'], ['g2', 'g4'], ['d8', 'h4']]) {
+  for (const [from, to] of [
+    ['f2', 'f3'],
+    ['e7', 'e5'],
+    ['g2', 'g4'],
+    ['d8', 'h4'],
+  ]) {
     await walk(at, from);
     await page.keyboard.press('Enter');
     await walk(from, to);

@@ -2,7 +2,18 @@
 /** Games of two people in two browsers, from the invitation to the result. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Server, clickSquare, drag, movesShown, openBoard, openChromium, person, playInTurn, seatTwo, waitForPly } from './stage.js';
+import {
+  Server,
+  clickSquare,
+  drag,
+  movesShown,
+  openBoard,
+  openChromium,
+  person,
+  playInTurn,
+  seatTwo,
+  waitForPly,
+} from './stage.js';
 
 let server;
 let browser;

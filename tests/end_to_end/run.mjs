@@ -14,7 +14,9 @@ const program = at >= 0 ? words.splice(at, 2)[1] : `${folder}/../../build/releas
 const files = words.length > 0 ? words : readdirSync(folder).filter((name) => name.endsWith('.test.js'));
 
 const tests = spawn(process.execPath, ['--test', '--test-reporter=tap', ...files], {
-  cwd: folder, env: { ...process.env, ADOUBE_PROGRAM: resolve(program) }, stdio: ['ignore', 'pipe', 'inherit'],
+  cwd: folder,
+  env: { ...process.env, ADOUBE_PROGRAM: resolve(program) },
+  stdio: ['ignore', 'pipe', 'inherit'],
 });
 let told = '';
 tests.stdout.on('data', (data) => {

@@ -9,7 +9,13 @@ import { chromium } from 'playwright-core';
 const program = resolve(process.env.ADOUBE_PROGRAM ?? '../../build/release/adoube');
 const browserPath = process.env.ADOUBE_CHROMIUM ?? '/usr/bin/chromium';
 const browserArguments = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ];
 
 /** The server on a free port. kill() ends it as a power cut would; start() again serves the same games on the same port. */
@@ -19,7 +25,13 @@ export class Server {
   process = null;
 
   async start() {
-    this.process = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--store', `sqlite:${join(this.folder, 'games.db')}`]);
+    this.process = spawn(program, [
+      'serve',
+      '--listen',
+      `127.0.0.1:${this.port}`,
+      '--store',
+      `sqlite:${join(this.folder, 'games.db')}`,
+    ]);
     this.process.stderr.resume();
     this.port = await portTold(this.process);
     return this;
@@ -60,9 +72,17 @@ export function openChromium() {
 
 /** A person's own browser: nothing is shared with the others. Faults of the page fail the test that closes it. */
 export async function person(browser, { language = 'en', theme = 'light', width = 1280, height = 800, settings = {} } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, hasTouch: width < 600, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    hasTouch: width < 600,
+    reducedMotion: 'reduce',
+  });
   const stored = JSON.stringify({ language, theme: 'system', ...settings });
-  await context.addInitScript((text) => localStorage.getItem('adoube.settings') ?? localStorage.setItem('adoube.settings', text), stored);
+  await context.addInitScript(
+    (text) => localStorage.getItem('adoube.settings') ?? localStorage.setItem('adoube.settings', text),
+    stored,
+  );
   const page = await context.newPage();
   page.faults = [];
   page.on('pageerror', (fault) => page.faults.push(fault.message));

@@ -24,5 +24,12 @@ try {
   render(<App core={core} initial={settings} />, page);
 } catch (problem) {
   console.error(problem);
-  render(<main class="sheet"><p class="sheet__body" role="alert">{messagesFor(settings.language).fault.core}</p></main>, page);
+  render(
+    <main class="sheet">
+      <p class="sheet__body" role="alert">
+        {messagesFor(settings.language).fault.core}
+      </p>
+    </main>,
+    page,
+  );
 }

@@ -16,27 +16,48 @@ class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
-  send(text: string) { this.said.push(JSON.parse(text) as Record<string, unknown>); }
-  close() { this.onclose?.(); }
-  hear(message: object) { this.onmessage?.({ data: JSON.stringify(message) }); }
+  send(text: string) {
+    this.said.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.onclose?.();
+  }
+  hear(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
 }
 
 function table(keys: Record<string, string> = { [id]: key }) {
   const sockets: FakeSocket[] = [];
   const waiting: (() => void)[] = [];
   const around: Surroundings = {
-    open: () => { sockets.push(new FakeSocket()); return sockets.at(-1)!; },
+    open: () => {
+      sockets.push(new FakeSocket());
+      return sockets.at(-1)!;
+    },
     later: (_, then) => void waiting.push(then),
     loadKey: (game) => keys[game] ?? null,
-    saveKey: (game, saved) => { keys[game] = saved; },
+    saveKey: (game, saved) => {
+      keys[game] = saved;
+    },
   };
   const seen: RemoteGame[] = [];
   const connection = new GameConnection(id, 'en', around, (game) => seen.push(game));
   const socket = () => sockets.at(-1)!;
   const join = (events: object[] = [], from = 0) => {
     socket().onopen?.();
-    socket().hear({ type: 'joined', game: id, you: 'white', creator: true, seq: from + events.length, setup: { fen: 'startpos', variant: 'standard' },
-      from, events, outcome: null, room });
+    socket().hear({
+      type: 'joined',
+      game: id,
+      you: 'white',
+      creator: true,
+      seq: from + events.length,
+      setup: { fen: 'startpos', variant: 'standard' },
+      from,
+      events,
+      outcome: null,
+      room,
+    });
   };
   return { connection, socket, sockets, waiting, seen, keys, join };
 }
@@ -78,7 +99,12 @@ describe('a connection', () => {
     const { connection, socket, join } = table();
     join();
     connection.act({ by: 'white', do: 'accept-draw' });
-    socket().hear({ type: 'refused', id: 1, seq: 0, ruling: { code: 'no-offer', article: '9.1.2.1', squares: [], text: 'No offer is open.' } });
+    socket().hear({
+      type: 'refused',
+      id: 1,
+      seq: 0,
+      ruling: { code: 'no-offer', article: '9.1.2.1', squares: [], text: 'No offer is open.' },
+    });
     expect(connection.game).toMatchObject({ pending: null, events: [], refusal: { article: '9.1.2.1' } });
   });
 
@@ -86,7 +112,14 @@ describe('a connection', () => {
     const { connection, socket, join } = table();
     join();
     connection.act({ by: 'white', do: 'offer-draw' });
-    socket().hear({ type: 'refused', id: 1, seq: 1, ruling: { code: 'stale', article: null, squares: [], text: '' }, from: 0, events: [e4] });
+    socket().hear({
+      type: 'refused',
+      id: 1,
+      seq: 1,
+      ruling: { code: 'stale', article: null, squares: [], text: '' },
+      from: 0,
+      events: [e4],
+    });
     expect(connection.game).toMatchObject({ pending: null, events: [e4], refusal: null });
   });
 

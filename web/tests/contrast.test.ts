@@ -23,14 +23,31 @@ function contrast(one: string, other: string): number {
 }
 
 const textPairs = [
-  ['ink', 'page'], ['ink', 'raised'], ['ink', 'accent-wash'], ['ink', 'fault-wash'], ['ink-soft', 'page'], ['ink-soft', 'raised'], ['ink-soft', 'accent-wash'],
-  ['accent', 'page'], ['accent', 'raised'], ['accent', 'accent-wash'], ['on-accent', 'accent'], ['on-accent', 'accent-strong'],
-  ['fault', 'page'], ['fault', 'raised'], ['warning', 'page'],
+  ['ink', 'page'],
+  ['ink', 'raised'],
+  ['ink', 'accent-wash'],
+  ['ink', 'fault-wash'],
+  ['ink-soft', 'page'],
+  ['ink-soft', 'raised'],
+  ['ink-soft', 'accent-wash'],
+  ['accent', 'page'],
+  ['accent', 'raised'],
+  ['accent', 'accent-wash'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['fault', 'page'],
+  ['fault', 'raised'],
+  ['warning', 'page'],
 ] as const;
 
-describe.each([['light', ':root'], ['dark', ':root[data-theme="dark"]']])('%s page', (_, selector) => {
+describe.each([
+  ['light', ':root'],
+  ['dark', ':root[data-theme="dark"]'],
+])('%s page', (_, selector) => {
   const colors = tokens(selector);
-  it.each(textPairs)('%s on %s', (text, ground) => expect(contrast(colors[text]!, colors[ground]!)).toBeGreaterThanOrEqual(4.5));
+  it.each(textPairs)('%s on %s', (text, ground) =>
+    expect(contrast(colors[text]!, colors[ground]!)).toBeGreaterThanOrEqual(4.5),
+  );
   it('edges of controls', () => expect(contrast(colors['edge']!, colors['page']!)).toBeGreaterThanOrEqual(3));
 });
 
@@ -41,5 +58,6 @@ it('the dark page is the same by choice and by system', () => {
 describe.each(['wood', 'green', 'slate', 'contrast'])('board %s', (board) => {
   const colors = tokens(`[data-board="${board}"]`);
   it.each(['light', 'dark'])('coordinates on %s squares', (square) =>
-    expect(contrast(colors[`on-${square}-square`]!, colors[`${square}-square`]!)).toBeGreaterThanOrEqual(4.5));
+    expect(contrast(colors[`on-${square}-square`]!, colors[`${square}-square`]!)).toBeGreaterThanOrEqual(4.5),
+  );
 });

@@ -3,8 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { readEntry } from '../src/game/move_entry';
 
 const moves = [
-  ['e2e4', 'e4'], ['g1f3', 'Nf3'], ['b1c3', 'Nc3'], ['b4c5', 'bxc5'], ['d6c5', 'Bxc5'], ['e7e8q', 'e8=Q+'], ['e7e8n', 'e8=N'],
-  ['a1d1', 'Rad1'], ['h1d1', 'Rhd1'], ['e1g1', 'O-O'], ['e1c1', 'O-O-O'], ['h5f7', 'Qxf7#'],
+  ['e2e4', 'e4'],
+  ['g1f3', 'Nf3'],
+  ['b1c3', 'Nc3'],
+  ['b4c5', 'bxc5'],
+  ['d6c5', 'Bxc5'],
+  ['e7e8q', 'e8=Q+'],
+  ['e7e8n', 'e8=N'],
+  ['a1d1', 'Rad1'],
+  ['h1d1', 'Rhd1'],
+  ['e1g1', 'O-O'],
+  ['e1c1', 'O-O-O'],
+  ['h5f7', 'Qxf7#'],
 ].map(([uci, san]) => ({ uci: uci!, san: san! }));
 
 describe('a typed move', () => {
@@ -26,6 +36,10 @@ describe('a typed move', () => {
   ])('%s: %s', (_, typed, uci) => expect(readEntry(typed, moves)?.uci).toBe(uci));
 
   it.each([
-    ['two rooks could', 'Rd1'], ['which piece it becomes is not said', 'e8'], ['no such move', 'Nd5'], ['nothing', '  '], ['one letter is too little', 'N'],
+    ['two rooks could', 'Rd1'],
+    ['which piece it becomes is not said', 'e8'],
+    ['no such move', 'Nd5'],
+    ['nothing', '  '],
+    ['one letter is too little', 'N'],
   ])('is not guessed: %s', (_, typed) => expect(readEntry(typed, moves)).toBeNull());
 });

@@ -6,7 +6,13 @@ import { routeOf } from '../src/views/router';
 
 describe('settings', () => {
   it.each([
-    [['en-GB'], 'en'], [['zh-TW', 'en'], 'zh-Hant'], [['zh-CN'], 'zh-Hans'], [['zh-Hant-HK'], 'zh-Hant'], [['fr', 'zh'], 'zh-Hans'], [['de'], 'en'], [[], 'en'],
+    [['en-GB'], 'en'],
+    [['zh-TW', 'en'], 'zh-Hant'],
+    [['zh-CN'], 'zh-Hans'],
+    [['zh-Hant-HK'], 'zh-Hant'],
+    [['fr', 'zh'], 'zh-Hans'],
+    [['de'], 'en'],
+    [[], 'en'],
   ])('a reader of %s gets %s', (languages, expected) => expect(preferredLanguage(languages)).toBe(expected));
 
   const defaults = defaultSettings(['en']);
@@ -21,7 +27,9 @@ describe('settings', () => {
 
 describe('a stored game', () => {
   it.each([
-    ['nothing', null], ['not JSON', 'x'], ['an unknown deed', '{"setup":{"fen":"startpos"},"events":[{"by":"white","do":"fly"}]}'],
+    ['nothing', null],
+    ['not JSON', 'x'],
+    ['an unknown deed', '{"setup":{"fen":"startpos"},"events":[{"by":"white","do":"fly"}]}'],
     ['no setup', '{"events":[]}'],
   ])('%s is an empty game', (_, text) => expect(readLocalGame(text)).toEqual(emptyGame));
 
@@ -33,7 +41,13 @@ describe('a stored game', () => {
 
 describe('addresses', () => {
   it.each([
-    ['/', { page: 'board' }], ['/friend', { page: 'friend' }], ['/game/abc', { page: 'game', id: 'abc' }], ['/laws', { page: 'laws', article: null }],
-    ['/laws/3.8.2', { page: 'laws', article: '3.8.2' }], ['/game', { page: 'unknown' }], ['/x', { page: 'unknown' }], ['/laws/3/8', { page: 'unknown' }],
+    ['/', { page: 'board' }],
+    ['/friend', { page: 'friend' }],
+    ['/game/abc', { page: 'game', id: 'abc' }],
+    ['/laws', { page: 'laws', article: null }],
+    ['/laws/3.8.2', { page: 'laws', article: '3.8.2' }],
+    ['/game', { page: 'unknown' }],
+    ['/x', { page: 'unknown' }],
+    ['/laws/3/8', { page: 'unknown' }],
   ])('%s', (path, route) => expect(routeOf(path)).toEqual(route));
 });

@@ -4,11 +4,19 @@ import { boardRows, isSquare, offset, piecesOf, squaresOfUci } from '../src/core
 
 describe('squares', () => {
   it.each([
-    ['a1', true], ['h8', true], ['i1', false], ['a9', false], ['e44', false], ['', false],
+    ['a1', true],
+    ['h8', true],
+    ['i1', false],
+    ['a9', false],
+    ['e44', false],
+    ['', false],
   ])('%s is a square: %s', (text, expected) => expect(isSquare(text)).toBe(expected));
 
   it.each([
-    ['one ahead', 'e2', 0, 1, 'e3'], ['over the left edge', 'a4', -1, 0, null], ['over the top', 'e8', 0, 1, null], ['a knight’s way', 'b1', 1, 2, 'c3'],
+    ['one ahead', 'e2', 0, 1, 'e3'],
+    ['over the left edge', 'a4', -1, 0, null],
+    ['over the top', 'e8', 0, 1, null],
+    ['a knight’s way', 'b1', 1, 2, 'c3'],
   ] as const)('offset: %s', (_, from, right, ahead, to) => expect(offset(from, right, ahead)).toBe(to));
 
   it('shows White’s side at the bottom with a8 first, and Black’s with h1 first', () => {
@@ -23,6 +31,10 @@ describe('squares', () => {
     expect(pieces.get('d5')).toEqual({ kind: 'pawn', color: 'black' });
   });
 
-  it.each([['e2e4', ['e2', 'e4']], ['e7e8q', ['e7', 'e8']], ['castle', null], ['', null]])('squares of %s', (uci, squares) =>
-    expect(squaresOfUci(uci)).toEqual(squares));
+  it.each([
+    ['e2e4', ['e2', 'e4']],
+    ['e7e8q', ['e7', 'e8']],
+    ['castle', null],
+    ['', null],
+  ])('squares of %s', (uci, squares) => expect(squaresOfUci(uci)).toEqual(squares));
 });

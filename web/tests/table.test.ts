@@ -5,14 +5,29 @@ import { drawingOf } from '../src/board/marks';
 import type { Square } from '../src/core/squares';
 import type { GameEvent } from '../src/core/types';
 import { intentOfKey } from '../src/game/keys';
-import { newTable, step, withAct } from '../src/game/table_step';
-import { answerer, bottomColor, destinations, isLive, movingColor, shownFen, shownPly, type Intent, type Seat, type TableState } from '../src/game/table_state';
+import { newTable, withAct } from '../src/game/table_events';
+import { step } from '../src/game/table_step';
+import {
+  answerer,
+  bottomColor,
+  destinations,
+  isLive,
+  movingColor,
+  shownFen,
+  shownPly,
+  type Intent,
+  type Seat,
+  type TableState,
+} from '../src/game/table_state';
 import { rulesCore } from './rules';
 
 const core = rulesCore();
 
 function moves(text: string): GameEvent[] {
-  return text.split(' ').filter(Boolean).map((uci, index) => ({ by: index % 2 ? 'black' : 'white', do: 'move', uci }));
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((uci, index) => ({ by: index % 2 ? 'black' : 'white', do: 'move', uci }));
 }
 
 function table(played = '', seat: Seat = 'both', fen = 'startpos'): TableState {
@@ -49,7 +64,9 @@ describe('moving', () => {
     ['a way that no bishop goes', '', 'c1', 'c3', '3.2'],
     ['over a piece', '', 'a1', 'a4', '3.5'],
     ['onto an own piece', '', 'a1', 'a2', '3.1'],
-  ] as const)('refuses %s', (_, played, from, to, expected) => expect(article(doing(table(played), [tries(from, to)]))).toBe(expected));
+  ] as const)('refuses %s', (_, played, from, to, expected) =>
+    expect(article(doing(table(played), [tries(from, to)]))).toBe(expected),
+  );
 
   it('a click on another own piece selects it; a drag there is a try', () => {
     const clicked = doing(table(), [{ kind: 'select', square: 'e2' }, tries('e2', 'd2', false)]);
@@ -87,10 +104,21 @@ describe('promotion', () => {
     expect(state).toMatchObject({ promotion: { from: 'e7', to: 'e8' } });
     expect(state.answer.plies).toHaveLength(0);
   });
-  it.each([['queen', 'e7e8q'], ['knight', 'e7e8n'], ['rook', 'e7e8r'], ['bishop', 'e7e8b']] as const)('becomes a %s', (to, played) =>
-    expect(uci(doing(table('', 'both', fen), [tries('e7', 'e8'), { kind: 'promote', to }]))).toBe(played));
-  it.each([['Esc', { kind: 'cancel' }], ['turning the board', { kind: 'flip' }], ['looking back', { kind: 'look', plies: 0 }]] as const)(
-    'is cancelled by %s', (_, intent) => expect(doing(table('', 'both', fen), [tries('e7', 'e8'), intent]).promotion).toBeNull());
+  it.each([
+    ['queen', 'e7e8q'],
+    ['knight', 'e7e8n'],
+    ['rook', 'e7e8r'],
+    ['bishop', 'e7e8b'],
+  ] as const)('becomes a %s', (to, played) =>
+    expect(uci(doing(table('', 'both', fen), [tries('e7', 'e8'), { kind: 'promote', to }]))).toBe(played),
+  );
+  it.each([
+    ['Esc', { kind: 'cancel' }],
+    ['turning the board', { kind: 'flip' }],
+    ['looking back', { kind: 'look', plies: 0 }],
+  ] as const)('is cancelled by %s', (_, intent) =>
+    expect(doing(table('', 'both', fen), [tries('e7', 'e8'), intent]).promotion).toBeNull(),
+  );
   it('keys choose', () => {
     const state = doing(table('', 'both', fen), [tries('e7', 'e8')]);
     expect(intentOfKey('n', state, false)).toEqual({ kind: 'promote', to: 'knight' });
@@ -123,8 +151,10 @@ describe('looking back', () => {
     expect(state.answer.plies).toHaveLength(3);
     expect(destinations(state).size).toBe(0);
   });
-  it.each([['before the start', -5, 0], ['after the end', 9, 3]])('stops %s', (_, plies, shown) =>
-    expect(shownPly(doing(table(played), [{ kind: 'look', plies }]))).toBe(shown));
+  it.each([
+    ['before the start', -5, 0],
+    ['after the end', 9, 3],
+  ])('stops %s', (_, plies, shown) => expect(shownPly(doing(table(played), [{ kind: 'look', plies }]))).toBe(shown));
   it('a try first returns to the live position', () => {
     const state = doing(table(played), [{ kind: 'look', plies: 0 }, tries('b8', 'c6')]);
     expect(isLive(state)).toBe(true);
@@ -142,7 +172,10 @@ describe('offers, claims, resignation', () => {
   it('the other player answers it', () => {
     const state = newTable(core, { fen: 'startpos' }, [...offered, { by: 'white', do: 'offer-draw' }], 'black');
     expect(answerer(state)).toBe('black');
-    expect(doing(state, [{ kind: 'accept-draw' }, { kind: 'confirm' }]).answer.outcome).toMatchObject({ result: '1/2-1/2', reason: 'agreement' });
+    expect(doing(state, [{ kind: 'accept-draw' }, { kind: 'confirm' }]).answer.outcome).toMatchObject({
+      result: '1/2-1/2',
+      reason: 'agreement',
+    });
     expect(doing(state, [{ kind: 'decline-draw' }]).answer.offers.white).toBe(false);
   });
   it('no draw is agreed before each has moved', () => {
@@ -152,13 +185,20 @@ describe('offers, claims, resignation', () => {
   it('resignation needs a second word', () => {
     const asked = doing(table('e2e4'), [{ kind: 'resign' }]);
     expect(asked.answer.outcome).toBeNull();
-    expect(doing(asked, [{ kind: 'confirm' }]).answer.outcome).toMatchObject({ result: '1-0', reason: 'resignation', article: '5.1.2' });
+    expect(doing(asked, [{ kind: 'confirm' }]).answer.outcome).toMatchObject({
+      result: '1-0',
+      reason: 'resignation',
+      article: '5.1.2',
+    });
   });
   const twice = 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1';
   it('claims a position that stands for the third time', () => {
     const state = table(`${twice} f6g8`);
     expect(state.answer.claims).toMatchObject([{ kind: 'threefold-repetition' }]);
-    expect(doing(state, [{ kind: 'claim', claim: 'threefold-repetition' }]).answer.outcome).toMatchObject({ result: '1/2-1/2', reason: 'threefold-repetition' });
+    expect(doing(state, [{ kind: 'claim', claim: 'threefold-repetition' }]).answer.outcome).toMatchObject({
+      result: '1/2-1/2',
+      reason: 'threefold-repetition',
+    });
   });
   it('claims with an announced move, which is not played', () => {
     const state = doing(table(twice), [{ kind: 'announce', claim: 'threefold-repetition' }, tries('f6', 'g8')]);
@@ -168,7 +208,11 @@ describe('offers, claims, resignation', () => {
     expect(claimed.answer.plies).toHaveLength(7);
   });
   it('an incorrect claim is ruled on, and binds to the announced move', () => {
-    const claimed = doing(table(), [{ kind: 'announce', claim: 'threefold-repetition' }, tries('e2', 'e4'), { kind: 'confirm' }]);
+    const claimed = doing(table(), [
+      { kind: 'announce', claim: 'threefold-repetition' },
+      tries('e2', 'e4'),
+      { kind: 'confirm' },
+    ]);
     expect(claimed.desk).toMatchObject({ kind: 'ruling', card: { ok: true, reason: { article: '9.2' } } });
     expect(claimed.answer.must_play).toMatchObject({ uci: 'e2e4' });
     expect(article(doing(claimed, [tries('d2', 'd4')]))).toBe('9.5.3');
@@ -195,8 +239,17 @@ describe('a whole game', () => {
     expect(destinations(state).size).toBe(0);
     expect(doing(state, [tries('e2', 'e4')]).answer.plies).toHaveLength(4);
   });
-  it('typed moves count', () => expect(uci(doing(table(), ['e4', 'e5', 'nf3', 'Nc6'].map((text) => ({ kind: 'enter', text }) as Intent)))).toBe('e2e4 e7e5 g1f3 b8c6'));
-  it('a typed move that is none is answered', () => expect(doing(table(), [{ kind: 'enter', text: 'Ke4' }]).desk).toMatchObject({ kind: 'ruling' }));
+  it('typed moves count', () =>
+    expect(
+      uci(
+        doing(
+          table(),
+          ['e4', 'e5', 'nf3', 'Nc6'].map((text) => ({ kind: 'enter', text }) as Intent),
+        ),
+      ),
+    ).toBe('e2e4 e7e5 g1f3 b8c6'));
+  it('a typed move that is none is answered', () =>
+    expect(doing(table(), [{ kind: 'enter', text: 'Ke4' }]).desk).toMatchObject({ kind: 'ruling' }));
 });
 
 describe('the side at the bottom', () => {
@@ -207,5 +260,6 @@ describe('the side at the bottom', () => {
     ['White for who watches', null, '', false, false, 'white'],
     ['the other one after a flip', 'black', '', false, true, 'white'],
   ] as const)('%s', (_, seat, played, autoFlip, flipped, color) =>
-    expect(bottomColor({ ...table(played, seat), flipped }, autoFlip)).toBe(color));
+    expect(bottomColor({ ...table(played, seat), flipped }, autoFlip)).toBe(color),
+  );
 });

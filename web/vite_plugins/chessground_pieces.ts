@@ -15,7 +15,8 @@ function writePieces(): void {
   const path = createRequire(import.meta.url).resolve('@lichess-org/chessground/assets/chessground.cburnett.css');
   const rule = /piece\.(\w+)\.(\w+) \{\s*background-image: url\('data:image\/svg\+xml;base64,([^']+)'\)/g;
   const drawings = [...readFileSync(path, 'utf8').matchAll(rule)];
-  if (drawings.length !== 12) throw new Error(`expected 12 piece drawings in chessground's style sheet, found ${drawings.length}`);
+  if (drawings.length !== 12)
+    throw new Error(`expected 12 piece drawings in chessground's style sheet, found ${drawings.length}`);
   mkdirSync(folder, { recursive: true });
   const rules = drawings.map(([, kind, color, data]) => {
     const svg = Buffer.from(data!, 'base64').toString('utf8').replace('<svg ', '<svg viewBox="0 0 45 45" ');

@@ -29,15 +29,22 @@ export function Board({ state, settings, messages, send }: Props) {
   useLayoutEffect(() => {
     if (!holder.current) return;
     const api = Chessground(holder.current, {
-      coordinates: false, autoCastle: false, blockTouchScroll: true, disableContextMenu: true,
+      coordinates: false,
+      autoCastle: false,
+      blockTouchScroll: true,
+      disableContextMenu: true,
       animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 180 },
       premovable: { enabled: false },
       draggable: { showGhost: true, distance: 4 },
       drawable: { brushes: brushes() },
-      movable: { events: { after: (from, to) => {
-        shown.current.touched = true;
-        now.current.send(tryOrQuestion(now.current.state, from as Square, to as Square, api.state.stats.dragged));
-      } } },
+      movable: {
+        events: {
+          after: (from, to) => {
+            shown.current.touched = true;
+            now.current.send(tryOrQuestion(now.current.state, from as Square, to as Square, api.state.stats.dragged));
+          },
+        },
+      },
       events: { select: (square) => touched(api, square as Square) },
     });
     ground.current = api;
@@ -120,7 +127,11 @@ function reducedMotion(): boolean {
 function brushes() {
   const brush = (key: string, color: string, opacity = 0.9, lineWidth = 7) => ({ key, color, opacity, lineWidth });
   return {
-    green: brush('green', '#2E6650'), red: brush('red', '#B3261E'), blue: brush('blue', '#1F5C99'), yellow: brush('yellow', '#B98900'),
-    accent: brush('accent', '#2E6650'), fault: brush('fault', '#B3261E'),
+    green: brush('green', '#2E6650'),
+    red: brush('red', '#B3261E'),
+    blue: brush('blue', '#1F5C99'),
+    yellow: brush('yellow', '#B98900'),
+    accent: brush('accent', '#2E6650'),
+    fault: brush('fault', '#B3261E'),
   };
 }

@@ -65,7 +65,10 @@ function shapesOf(drawing: Drawing, occupied: ReadonlyMap<Square, unknown>): Dra
       const html = (occupied.has(square) ? overPiece[mark] : undefined) ?? markDrawings[mark];
       return { orig: square, customSvg: { html } };
     }),
-    ...drawing.ghosts.map(({ square, piece }): DrawShape => ({ orig: square, piece: { role: piece.kind, color: piece.color } })),
+    ...drawing.ghosts.map(({ square, piece }): DrawShape => ({
+      orig: square,
+      piece: { role: piece.kind, color: piece.color },
+    })),
   ];
 }
 

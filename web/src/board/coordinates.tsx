@@ -7,12 +7,20 @@ export function Coordinates({ bottom }: { bottom: Color }) {
   return (
     <div class="coordinates" aria-hidden="true">
       {rows.map((row, index) => (
-        <span key={row[0]} class={`coordinates__rank ${index % 2 === 0 ? 'on-light' : 'on-dark'}`} style={{ top: `${index * 12.5}%` }}>
+        <span
+          key={row[0]}
+          class={`coordinates__rank ${index % 2 === 0 ? 'on-light' : 'on-dark'}`}
+          style={{ top: `${index * 12.5}%` }}
+        >
           {row[0]![1]}
         </span>
       ))}
       {rows[7]!.map((square, index) => (
-        <span key={square} class={`coordinates__file ${index % 2 === 0 ? 'on-dark' : 'on-light'}`} style={{ left: `${index * 12.5}%` }}>
+        <span
+          key={square}
+          class={`coordinates__file ${index % 2 === 0 ? 'on-dark' : 'on-light'}`}
+          style={{ left: `${index * 12.5}%` }}
+        >
           {square[0]}
         </span>
       ))}

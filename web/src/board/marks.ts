@@ -32,8 +32,10 @@ export function drawingOf(state: TableState): Drawing {
       const { reason, tried } = desk.card;
       return ofReason(reason, tried?.from ?? null, tried?.to ?? null, piecesOf(shownFen(state)));
     }
-    case 'preview': return ofPreview(desk.uci, state.answer.fen, desk.answer.fen);
-    case 'announce': return desk.uci ? withArrow(nothing(), desk.uci) : nothing();
+    case 'preview':
+      return ofPreview(desk.uci, state.answer.fen, desk.answer.fen);
+    case 'announce':
+      return desk.uci ? withArrow(nothing(), desk.uci) : nothing();
     case 'inquiry': {
       const drawing = nothing();
       for (const { to } of desk.answer.refused) drawing.marks.set(to, 'refused');
@@ -45,7 +47,8 @@ export function drawingOf(state: TableState): Drawing {
       drawing.marks.set(refused.to, 'asked');
       return { ...drawing, arrows: reason.arrows };
     }
-    default: return nothing();
+    default:
+      return nothing();
   }
 }
 
@@ -102,7 +105,9 @@ function ofPreview(uci: string, before: string, after: string | null): Drawing {
     const stood = old.get(square);
     if (stood?.kind !== piece.kind || stood.color !== piece.color) drawing.ghosts.push({ square, piece });
   }
-  drawing.vacated = [...old.keys()].filter((square) => !next.has(square) || drawing.ghosts.some((ghost) => ghost.square === square));
+  drawing.vacated = [...old.keys()].filter(
+    (square) => !next.has(square) || drawing.ghosts.some((ghost) => ghost.square === square),
+  );
   return drawing;
 }
 

@@ -22,12 +22,25 @@ export function PromotionChooser({ to, bottom, messages, send }: Props) {
 
   return (
     <div class="promotion" onClick={(event) => event.target === event.currentTarget && send({ kind: 'cancel' })}>
-      <div role="group" aria-label={messages.board.promotion} data-testid="promotion" onKeyDown={walk}
-        class={`promotion__column ${top ? 'promotion__column--top' : 'promotion__column--bottom'}`} style={{ left }}>
+      <div
+        role="group"
+        aria-label={messages.board.promotion}
+        data-testid="promotion"
+        onKeyDown={walk}
+        class={`promotion__column ${top ? 'promotion__column--top' : 'promotion__column--bottom'}`}
+        style={{ left }}
+      >
         {promotionKinds.map((kind, index) => (
-          <button key={kind} type="button" ref={index === 0 ? first : null} class={`promotion__piece piece-${color}-${kind}`}
-            aria-label={messages.kinds[kind]} aria-keyshortcuts={promotionLetter[kind]} title={`${messages.kinds[kind]} (${promotionLetter[kind]})`}
-            onClick={() => send({ kind: 'promote', to: kind })} />
+          <button
+            key={kind}
+            type="button"
+            ref={index === 0 ? first : null}
+            class={`promotion__piece piece-${color}-${kind}`}
+            aria-label={messages.kinds[kind]}
+            aria-keyshortcuts={promotionLetter[kind]}
+            title={`${messages.kinds[kind]} (${promotionLetter[kind]})`}
+            onClick={() => send({ kind: 'promote', to: kind })}
+          />
         ))}
       </div>
     </div>

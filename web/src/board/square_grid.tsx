@@ -39,9 +39,17 @@ export function SquareGrid({ state, bottom, messages, send }: Props) {
       {boardRows(bottom).map((row) => (
         <div role="row" class="grid__row" key={row[0]}>
           {row.map((square) => (
-            <div role="gridcell" key={square} class="grid__cell" data-square={square} tabIndex={square === cursor ? 0 : -1}
-              aria-selected={state.selected === square} aria-label={cellName(messages, square, pieces, marks, targets)}
-              onFocus={() => setCursor(square)} onClick={() => choose(square)} />
+            <div
+              role="gridcell"
+              key={square}
+              class="grid__cell"
+              data-square={square}
+              tabIndex={square === cursor ? 0 : -1}
+              aria-selected={state.selected === square}
+              aria-label={cellName(messages, square, pieces, marks, targets)}
+              onFocus={() => setCursor(square)}
+              onClick={() => choose(square)}
+            />
           ))}
         </div>
       ))}
@@ -50,7 +58,8 @@ export function SquareGrid({ state, bottom, messages, send }: Props) {
 }
 
 function intentAt(state: TableState, pieces: Map<Square, Piece>, square: Square): Intent {
-  if (state.desk?.kind === 'inquiry' && state.desk.answer.refused.some(({ to }) => to === square)) return { kind: 'ask', square };
+  if (state.desk?.kind === 'inquiry' && state.desk.answer.refused.some(({ to }) => to === square))
+    return { kind: 'ask', square };
   if (state.selected === square) return { kind: 'select', square: null };
   if (state.selected) return { kind: 'try', from: state.selected, to: square, dragged: false };
   return { kind: 'select', square: pieces.has(square) ? square : null };
@@ -58,14 +67,25 @@ function intentAt(state: TableState, pieces: Map<Square, Piece>, square: Square)
 
 /** Arrow keys go the way the eye sees them, whichever side is at the bottom. */
 function walked(key: string, from: Square, bottom: Color): Square | null {
-  const ways: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  const ways: Record<string, [number, number]> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, 1],
+    ArrowDown: [0, -1],
+  };
   const way = ways[key];
   if (!way) return null;
   const sign = bottom === 'white' ? 1 : -1;
   return offset(from, sign * way[0], sign * way[1]) ?? from;
 }
 
-function cellName(messages: Messages, square: Square, pieces: Map<Square, Piece>, marks: Map<Square, Mark>, targets: Set<Square>): string {
+function cellName(
+  messages: Messages,
+  square: Square,
+  pieces: Map<Square, Piece>,
+  marks: Map<Square, Mark>,
+  targets: Set<Square>,
+): string {
   const words = messages.board;
   const piece = pieces.get(square);
   const name = piece ? words.square(square, messages.piece(piece.color, piece.kind)) : words.emptySquare(square);

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The rules as the page calls them. One method a command; each is pure and answers within microseconds. */
 import type {
-  Article, CoreError, ExplainAnswer, GameAnswer, GameEvent, GameSetup, Language, PieceAnswer, PreviewAnswer,
+  Article,
+  CoreError,
+  ExplainAnswer,
+  GameAnswer,
+  GameEvent,
+  GameSetup,
+  Language,
+  PieceAnswer,
+  PreviewAnswer,
 } from './types';
 import type { Square } from './squares';
 
@@ -9,7 +17,10 @@ import type { Square } from './squares';
 export type Answer = (request: string) => string;
 
 export class RulesCore {
-  constructor(private readonly answer: Answer, public language: Language) {}
+  constructor(
+    private readonly answer: Answer,
+    public language: Language,
+  ) {}
 
   game(setup: GameSetup, events: readonly GameEvent[]): GameAnswer {
     return this.ask<GameAnswer>({ command: 'game', setup, events });

@@ -19,7 +19,12 @@ export const ranks: readonly Rank[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export const promotionKinds: readonly PromotionKind[] = ['queen', 'knight', 'rook', 'bishop'];
 
 const kindOfLetter: Readonly<Record<string, Kind>> = {
-  p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king',
+  p: 'pawn',
+  n: 'knight',
+  b: 'bishop',
+  r: 'rook',
+  q: 'queen',
+  k: 'king',
 };
 
 export const promotionLetter: Readonly<Record<PromotionKind, string>> = { queen: 'q', knight: 'n', rook: 'r', bishop: 'b' };

@@ -10,17 +10,28 @@ export function intentOfKey(key: string, state: TableState, onControl: boolean):
     if (kind) return { kind: 'promote', to: kind };
   }
   switch (key) {
-    case 'ArrowLeft': return { kind: 'look-by', steps: -1 };
-    case 'ArrowRight': return { kind: 'look-by', steps: 1 };
-    case 'Home': return { kind: 'look', plies: 0 };
-    case 'End': return { kind: 'look', plies: state.answer.plies.length };
-    case 'ArrowUp': return shownPly(state) > 0 ? { kind: 'look', plies: 0 } : null;
-    case 'ArrowDown': return { kind: 'look', plies: state.answer.plies.length };
-    case 'f': return { kind: 'flip' };
-    case 'w': return state.selected ? { kind: 'ask' } : null;
-    case 'Escape': return { kind: 'cancel' };
-    case 'Enter': return !onControl && asksForConfirmation(state) ? { kind: 'confirm' } : null;
-    default: return null;
+    case 'ArrowLeft':
+      return { kind: 'look-by', steps: -1 };
+    case 'ArrowRight':
+      return { kind: 'look-by', steps: 1 };
+    case 'Home':
+      return { kind: 'look', plies: 0 };
+    case 'End':
+      return { kind: 'look', plies: state.answer.plies.length };
+    case 'ArrowUp':
+      return shownPly(state) > 0 ? { kind: 'look', plies: 0 } : null;
+    case 'ArrowDown':
+      return { kind: 'look', plies: state.answer.plies.length };
+    case 'f':
+      return { kind: 'flip' };
+    case 'w':
+      return state.selected ? { kind: 'ask' } : null;
+    case 'Escape':
+      return { kind: 'cancel' };
+    case 'Enter':
+      return !onControl && asksForConfirmation(state) ? { kind: 'confirm' } : null;
+    default:
+      return null;
   }
 }
 

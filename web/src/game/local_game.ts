@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The game at one board, kept in this browser so that a reload loses nothing. */
 import type { GameEvent, GameSetup } from '../core/types';
+import { recall, remember } from '../settings/storage';
 
 export interface LocalGame {
   setup: GameSetup;
@@ -24,10 +25,10 @@ export function readLocalGame(text: string | null): LocalGame {
   }
 }
 
-export function loadLocalGame(storage: Storage): LocalGame {
-  return readLocalGame(storage.getItem(storageKey));
+export function loadLocalGame(): LocalGame {
+  return readLocalGame(recall(storageKey));
 }
 
-export function saveLocalGame(storage: Storage, game: LocalGame): void {
-  storage.setItem(storageKey, JSON.stringify(game));
+export function saveLocalGame(game: LocalGame): void {
+  remember(storageKey, JSON.stringify(game));
 }

@@ -10,15 +10,24 @@ export function readEntry(text: string, moves: readonly LegalMove[]): LegalMove 
   const typed = bare(text);
   if (!typed) return null;
   const whole = (move: LegalMove) => [bare(move.san), move.uci];
-  return only(moves, (move) => whole(move).includes(typed))
-    ?? only(moves, (move) => whole(move).some((name) => name.toLowerCase() === typed.toLowerCase()))
-    ?? only(moves, (move) => withoutSigns(bare(move.san)) === withoutSigns(typed))
-    ?? only(moves, (move) => withoutSigns(bare(move.san)).toLowerCase() === withoutSigns(typed).toLowerCase())
-    ?? (typed.length > 1 ? only(moves, (move) => whole(move).some((name) => name.startsWith(typed) && !name.startsWith('O'))) : null);
+  return (
+    only(moves, (move) => whole(move).includes(typed)) ??
+    only(moves, (move) => whole(move).some((name) => name.toLowerCase() === typed.toLowerCase())) ??
+    only(moves, (move) => withoutSigns(bare(move.san)) === withoutSigns(typed)) ??
+    only(moves, (move) => withoutSigns(bare(move.san)).toLowerCase() === withoutSigns(typed).toLowerCase()) ??
+    (typed.length > 1
+      ? only(moves, (move) => whole(move).some((name) => name.startsWith(typed) && !name.startsWith('O')))
+      : null)
+  );
 }
 
 function bare(text: string): string {
-  return text.trim().replace(/0/g, 'O').replace(/[+#!?]+$/, '').replace(/^o-o/i, (found) => found.toUpperCase()).replace(/\s+/g, '');
+  return text
+    .trim()
+    .replace(/0/g, 'O')
+    .replace(/[+#!?]+$/, '')
+    .replace(/^o-o/i, (found) => found.toUpperCase())
+    .replace(/\s+/g, '');
 }
 
 function withoutSigns(san: string): string {

@@ -101,7 +101,8 @@ export function answerer(state: TableState): Color | null {
 
 /** The colour at the bottom of the board. `autoFlip` turns a shared board towards the player on move. */
 export function bottomColor(state: TableState, autoFlip: boolean): Color {
-  const own = state.seat === 'black' || (state.seat === 'both' && autoFlip && state.answer.turn === 'black') ? 'black' : 'white';
+  const own =
+    state.seat === 'black' || (state.seat === 'both' && autoFlip && state.answer.turn === 'black') ? 'black' : 'white';
   return state.flipped ? opposite(own) : own;
 }
 

@@ -2,10 +2,20 @@
 /** The table as a fold: state and intent give the next state, and maybe an act to be done in the game. */
 import type { RulesCore } from '../core/core';
 import { piecesOf, promotionLetter, squaresOfUci, type Color, type PromotionKind, type Square } from '../core/squares';
-import type { ClaimKind, ExplainAnswer, GameEvent, GameSetup, Reason, Ruling } from '../core/types';
+import type { ClaimKind, ExplainAnswer, GameEvent, Reason } from '../core/types';
 import { readEntry } from './move_entry';
+import { keptDesk } from './table_events';
 import {
-  actor, answerer, isLive, isOver, movingColor, shownFen, shownPly, type Card, type Intent, type Seat, type TableState,
+  actor,
+  answerer,
+  isLive,
+  isOver,
+  movingColor,
+  shownFen,
+  shownPly,
+  type Card,
+  type Intent,
+  type TableState,
 } from './table_state';
 
 export interface Rules {
@@ -20,73 +30,42 @@ export interface Step {
   act: GameEvent | null;
 }
 
-export function newTable(core: RulesCore, setup: GameSetup, events: readonly GameEvent[], seat: Seat): TableState {
-  return {
-    setup, events, seat,
-    pending: null,
-    answer: core.game(setup, events),
-    looking: null,
-    selected: null,
-    promotion: null,
-    desk: null,
-    flipped: false,
-  };
-}
-
-/** The table after events became known; `pending` is one shown ahead of the server's word. */
-export function withEvents(core: RulesCore, state: TableState, events: readonly GameEvent[], pending: GameEvent | null): TableState {
-  const answer = core.game(state.setup, pending ? [...events, pending] : events);
-  const newPly = answer.plies.length !== state.answer.plies.length;
-  const news = newRuling(state, answer.rulings);
-  return {
-    ...state, events, pending, answer,
-    looking: state.looking !== null && state.looking < state.answer.plies.length ? state.looking : null,
-    selected: newPly ? null : state.selected,
-    promotion: newPly ? null : state.promotion,
-    desk: answer.outcome ? null : news ? { kind: 'ruling', card: cardOfRuling(news) } : newPly ? null : keptDesk(state),
-  };
-}
-
-/** The same table told again, after the language has changed. */
-export function retold(core: RulesCore, state: TableState): TableState {
-  const answer = core.game(state.setup, state.pending ? [...state.events, state.pending] : state.events);
-  return { ...state, answer, desk: null };
-}
-
-/**
- * Adds an act to the events of a table that keeps them itself. An act that the Laws do not admit leaves them as they were, and
- * its ruling lies on the desk.
- */
-export function withAct(core: RulesCore, state: TableState, act: GameEvent): TableState {
-  const events = [...state.events, act];
-  const ruling = core.game(state.setup, events).rulings.find((candidate) => candidate.event === events.length - 1);
-  if (ruling && !ruling.ok) return { ...state, selected: null, desk: { kind: 'ruling', card: cardOfRuling(ruling) } };
-  return withEvents(core, { ...state, desk: null }, events, null);
-}
-
-export function cardOfRuling(ruling: Reason & { ok: boolean }): Card {
-  return { ok: ruling.ok, reason: ruling, tried: null, more: [] };
-}
-
 export function step(rules: Rules, state: TableState, intent: Intent): Step {
   switch (intent.kind) {
-    case 'select': return still(select(state, intent.square));
-    case 'try': return tried(rules, state, intent.from, intent.to, intent.dragged, intent.promotion);
-    case 'enter': return entered(rules, state, intent.text);
-    case 'promote': return promoted(rules, state, intent.to);
-    case 'confirm': return confirmed(state);
-    case 'cancel': return still({ ...state, selected: null, promotion: null, desk: null });
-    case 'look': return still(look(state, intent.plies));
-    case 'look-by': return still(look(state, shownPly(state) + intent.steps));
-    case 'flip': return still({ ...state, flipped: !state.flipped, promotion: null, selected: null });
-    case 'ask': return still(ask(rules.core, state, intent.square ?? state.selected));
-    case 'share': return still({ ...state, desk: state.desk?.kind === 'share' ? null : { kind: 'share' } });
-    case 'offer-draw': return still(askTwice(state, 'offer-draw', actor(state)));
-    case 'resign': return still(askTwice(state, 'resign', actor(state)));
-    case 'accept-draw': return still(askTwice(state, 'accept-draw', answerer(state)));
-    case 'decline-draw': return done(state, answerer(state), (by) => ({ by, do: 'decline-draw' }));
-    case 'claim': return done(state, movingColor(state), (by) => ({ by, do: 'claim', kind: intent.claim }));
-    case 'announce': return still(announce(state, intent.claim));
+    case 'select':
+      return still(select(state, intent.square));
+    case 'try':
+      return tried(rules, state, intent.from, intent.to, intent.dragged, intent.promotion);
+    case 'enter':
+      return entered(rules, state, intent.text);
+    case 'promote':
+      return promoted(rules, state, intent.to);
+    case 'confirm':
+      return confirmed(state);
+    case 'cancel':
+      return still({ ...state, selected: null, promotion: null, desk: null });
+    case 'look':
+      return still(look(state, intent.plies));
+    case 'look-by':
+      return still(look(state, shownPly(state) + intent.steps));
+    case 'flip':
+      return still({ ...state, flipped: !state.flipped, promotion: null, selected: null });
+    case 'ask':
+      return still(ask(rules.core, state, intent.square ?? state.selected));
+    case 'share':
+      return still({ ...state, desk: state.desk?.kind === 'share' ? null : { kind: 'share' } });
+    case 'offer-draw':
+      return still(askTwice(state, 'offer-draw', actor(state)));
+    case 'resign':
+      return still(askTwice(state, 'resign', actor(state)));
+    case 'accept-draw':
+      return still(askTwice(state, 'accept-draw', answerer(state)));
+    case 'decline-draw':
+      return done(state, answerer(state), (by) => ({ by, do: 'decline-draw' }));
+    case 'claim':
+      return done(state, movingColor(state), (by) => ({ by, do: 'claim', kind: intent.claim }));
+    case 'announce':
+      return still(announce(state, intent.claim));
   }
 }
 
@@ -116,7 +95,14 @@ function select(state: TableState, square: Square | null): TableState {
   return { ...state, selected: square, promotion: null, desk };
 }
 
-function tried(rules: Rules, state: TableState, from: Square, to: Square, dragged: boolean, promotion?: PromotionKind): Step {
+function tried(
+  rules: Rules,
+  state: TableState,
+  from: Square,
+  to: Square,
+  dragged: boolean,
+  promotion?: PromotionKind,
+): Step {
   if (!isLive(state)) return still({ ...live(state), selected: null });
   if (isOver(state) || state.pending) return still({ ...state, selected: null });
   const pieces = piecesOf(shownFen(state));
@@ -145,7 +131,14 @@ function refusedOrCastled(rules: Rules, state: TableState, from: Square, to: Squ
 
 function cardOfRefusal(answer: ExplainAnswer, tried: [Square, Square] | null): Card {
   const [first, ...more] = answer.reasons;
-  const reason: Reason = first ?? { code: 'illegal', article: answer.article, squares: [], attackers: [], path: [], text: '' };
+  const reason: Reason = first ?? {
+    code: 'illegal',
+    article: answer.article,
+    squares: [],
+    attackers: [],
+    path: [],
+    text: '',
+  };
   return { ok: false, reason, tried: tried && { from: tried[0], to: tried[1] }, more };
 }
 
@@ -204,16 +197,4 @@ function ask(core: RulesCore, state: TableState, square: Square | null): TableSt
   const fen = shownFen(state);
   if (!piecesOf(fen).has(square)) return state;
   return { ...state, selected: square, desk: { kind: 'inquiry', answer: core.piece(fen, square), asked: null } };
-}
-
-/** A claim being announced stays on the desk while its move is chosen; everything else goes when the next thing happens. */
-function keptDesk(state: TableState): TableState['desk'] {
-  return state.desk?.kind === 'announce' || state.desk?.kind === 'share' ? state.desk : null;
-}
-
-/** A ruling worth a card that this table has not shown: a claim that was heard. Moves and offers speak for themselves. */
-function newRuling(state: TableState, rulings: readonly Ruling[]): Ruling | null {
-  const seen = state.events.length + (state.pending ? 1 : 0);
-  const last = rulings[rulings.length - 1];
-  return last && last.event >= seen && last.code.includes('claim') ? last : null;
 }

@@ -5,7 +5,12 @@ import type { Color, Kind } from '../core/squares';
 const colors: Record<Color, string> = { white: 'White', black: 'Black' };
 const colorWords: Record<Color, string> = { white: 'white', black: 'black' };
 const kinds: Record<Kind, string> = {
-  pawn: 'pawn', knight: 'knight', bishop: 'bishop', rook: 'rook', queen: 'queen', king: 'king',
+  pawn: 'pawn',
+  knight: 'knight',
+  bishop: 'bishop',
+  rook: 'rook',
+  queen: 'queen',
+  king: 'king',
 };
 
 export const en = {
@@ -14,7 +19,14 @@ export const en = {
   kinds,
   piece: (color: Color, kind: Kind): string => `${colorWords[color]} ${kinds[kind]}`,
 
-  nav: { play: 'Play', friend: 'Play with a friend', laws: 'The Laws', settings: 'Settings', keys: 'Keys', home: 'adoube: start page' },
+  nav: {
+    play: 'Play',
+    friend: 'Play with a friend',
+    laws: 'The Laws',
+    settings: 'Settings',
+    keys: 'Keys',
+    home: 'adoube: start page',
+  },
 
   board: {
     label: 'Chess board',
@@ -106,15 +118,23 @@ export const en = {
   },
 
   result: {
-    '1-0': 'White wins', '0-1': 'Black wins', '1/2-1/2': 'Draw', '0-0': 'Both lose', '1/2-0': 'White draws, Black loses',
-    '0-1/2': 'White loses, Black draws', '*': 'Unfinished',
+    '1-0': 'White wins',
+    '0-1': 'Black wins',
+    '1/2-1/2': 'Draw',
+    '0-0': 'Both lose',
+    '1/2-0': 'White draws, Black loses',
+    '0-1/2': 'White loses, Black draws',
+    '*': 'Unfinished',
   },
 
   moves: {
     heading: 'Moves',
     empty: 'The moves will stand here.',
     start: 'Starting position',
-    first: 'First position', previous: 'One move back', next: 'One move on', last: 'Last position',
+    first: 'First position',
+    previous: 'One move back',
+    next: 'One move on',
+    last: 'Last position',
     flip: 'Turn the board',
     entry: 'Type a move',
     entryHint: 'Nf3, e4, O-O, e2e4',
@@ -147,9 +167,12 @@ export const en = {
     heading: 'Play with a friend',
     lead: 'Make a game and send its link. No account is needed.',
     colour: 'Your pieces',
-    white: 'White', whiteHint: 'You begin.',
-    black: 'Black', blackHint: 'Your friend begins.',
-    hands: 'Two closed hands', handsHint: 'Your friend picks one, as players do with two pawns.',
+    white: 'White',
+    whiteHint: 'You begin.',
+    black: 'Black',
+    blackHint: 'Your friend begins.',
+    hands: 'Two closed hands',
+    handsHint: 'Your friend picks one, as players do with two pawns.',
     name: 'Your name',
     nameHint: 'may stay empty',
     make: 'Make the game',
@@ -162,7 +185,8 @@ export const en = {
     sitLead: 'One seat is free.',
     pick: 'Pick a hand',
     pickLead: 'One holds a white pawn, the other a black one.',
-    left: 'Left hand', right: 'Right hand',
+    left: 'Left hand',
+    right: 'Right hand',
     opened: (hand: 'left' | 'right', color: Color): string => `The ${hand} hand held the ${colorWords[color]} pawn.`,
   },
 
@@ -179,7 +203,14 @@ export const en = {
     heading: 'The Laws of Chess',
     lead: 'What each article says, in our own words. Only the English text by FIDE is authentic.',
     chapters: 'Parts of the Laws',
-    chapter: (id: string): string => (/^\d/.test(id) ? (id === '0' ? 'Introduction and Preface' : `Article ${id}`) : /^I/.test(id) ? `Guidelines ${id}` : `Appendix ${id}`),
+    chapter: (id: string): string =>
+      /^\d/.test(id)
+        ? id === '0'
+          ? 'Introduction and Preface'
+          : `Article ${id}`
+        : /^I/.test(id)
+          ? `Guidelines ${id}`
+          : `Appendix ${id}`,
     seeAlso: 'See also',
     all: 'All articles',
     unknown: (id: string): string => `There is no article ${id} here.`,
@@ -191,9 +222,12 @@ export const en = {
   settings: {
     heading: 'Settings',
     language: 'Language',
-    theme: 'Page', themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
-    board: 'Board', boards: { wood: 'Wood', green: 'Green', slate: 'Slate', contrast: 'High contrast' },
-    notation: 'Moves in', notations: { letters: 'Letters', figurines: 'Figurines' },
+    theme: 'Page',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    board: 'Board',
+    boards: { wood: 'Wood', green: 'Green', slate: 'Slate', contrast: 'High contrast' },
+    notation: 'Moves in',
+    notations: { letters: 'Letters', figurines: 'Figurines' },
     coordinates: 'Coordinates on the board',
     previewFirst: 'Preview and confirm each move',
     targets: 'Show legal targets',

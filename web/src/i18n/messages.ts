@@ -8,7 +8,7 @@ export type { Messages };
 
 export const languages: readonly Language[] = ['en', 'zh-Hans', 'zh-Hant'];
 
-const byLanguage: Readonly<Record<Language, Messages>> = { 'en': en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
+const byLanguage: Readonly<Record<Language, Messages>> = { en: en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
 
 export function messagesFor(language: Language): Messages {
   return byLanguage[language];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The browser's side of the net: sockets, requests, and the keys of seats kept in this browser. */
+import { recall, remember } from '../settings/storage';
 import type { Socket, Surroundings } from './connection';
 import { readGameMade, Fault, type ColourChoice, type GameMade } from './messages';
 
@@ -8,26 +9,28 @@ const keyName = (game: string) => `adoube.key.${game}`;
 export const browserSurroundings: Surroundings = {
   open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`) as unknown as Socket,
   later: (milliseconds, then) => void setTimeout(then, milliseconds),
-  loadKey: (game) => localStorage.getItem(keyName(game)),
-  saveKey: (game, key) => localStorage.setItem(keyName(game), key),
+  loadKey: (game) => recall(keyName(game)),
+  saveKey: (game, key) => remember(keyName(game), key),
 };
 
 const nameOfReader = 'adoube.name';
 
 /** What the reader last wanted to be called; empty for nothing. */
 export function rememberedName(): string {
-  return localStorage.getItem(nameOfReader) ?? '';
+  return recall(nameOfReader) ?? '';
 }
 
 export function rememberName(name: string): void {
-  localStorage.setItem(nameOfReader, name.trim());
+  remember(nameOfReader, name.trim());
 }
 
 /** Makes a game and keeps the creator's key; null where the server could not. */
 export async function makeGame(colour: ColourChoice, name: string): Promise<GameMade | null> {
   try {
     const response = await fetch('/api/games', {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ colour, ...(name ? { name } : {}) }),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ colour, ...(name ? { name } : {}) }),
     });
     const made = readGameMade(await response.text());
     if (!response.ok || made instanceof Fault) return null;

@@ -76,7 +76,14 @@ export class GameConnection {
   private join(): void {
     const wrongKey = this.game.fault?.code === 'wrong-key';
     const key = wrongKey ? null : this.around.loadKey(this.id);
-    this.say({ type: 'join', version: 1, game: this.id, seq: this.game.events.length, lang: this.language, ...(key ? { key } : {}) });
+    this.say({
+      type: 'join',
+      version: 1,
+      game: this.id,
+      seq: this.game.events.length,
+      lang: this.language,
+      ...(key ? { key } : {}),
+    });
   }
 
   private hear(text: string): void {

@@ -22,8 +22,16 @@ export interface RemoteGame {
 }
 
 export const unknownGame: RemoteGame = {
-  link: 'connecting', known: false, you: null, creator: false, setup: { fen: 'startpos' }, events: [], room: null,
-  pending: null, refusal: null, fault: null,
+  link: 'connecting',
+  known: false,
+  you: null,
+  creator: false,
+  setup: { fen: 'startpos' },
+  events: [],
+  room: null,
+  pending: null,
+  refusal: null,
+  fault: null,
 };
 
 /** The game after a message. A gap in the events leaves it as it was: the connection then joins again. */
@@ -32,24 +40,36 @@ export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGa
     case 'joined': {
       const events = withEventsFrom(game.events, message.from, message.events);
       return settled({
-        ...game, link: 'open', known: true, you: message.you, creator: message.creator, setup: message.setup, events, room: message.room,
+        ...game,
+        link: 'open',
+        known: true,
+        you: message.you,
+        creator: message.creator,
+        setup: message.setup,
+        events,
+        room: message.room,
         fault: game.fault?.code === 'wrong-key' ? game.fault : null,
       });
     }
-    case 'seated': return { ...game, you: message.you, room: message.room };
-    case 'presence': return { ...game, you: message.you, room: message.room };
+    case 'seated':
+      return { ...game, you: message.you, room: message.room };
+    case 'presence':
+      return { ...game, you: message.you, room: message.room };
     case 'event': {
       if (message.seq > game.events.length) return game;
       return settled({ ...game, events: withEventsFrom(game.events, message.seq, [message.event]), refusal: null });
     }
-    case 'ack': return game.pending?.id === message.id ? { ...game, pending: null } : game;
+    case 'ack':
+      return game.pending?.id === message.id ? { ...game, pending: null } : game;
     case 'refused': {
       if (game.pending?.id !== message.id) return game;
       const events = message.events ? withEventsFrom(game.events, message.from ?? 0, message.events) : game.events;
       return { ...game, events, pending: null, refusal: message.ruling.code === 'stale' ? null : message.ruling };
     }
-    case 'error': return { ...game, fault: { code: message.code, text: message.text } };
-    case 'pong': return game;
+    case 'error':
+      return { ...game, fault: { code: message.code, text: message.text } };
+    case 'pong':
+      return game;
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The reader's choices, kept in this browser alone. */
 import type { Language } from '../core/types';
+import { recall, remember } from './storage';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const boards = ['wood', 'green', 'slate', 'contrast'] as const;
@@ -26,8 +27,14 @@ const storageKey = 'adoube.settings';
 export function defaultSettings(languages: readonly string[]): Settings {
   return {
     language: preferredLanguage(languages),
-    theme: 'system', board: 'wood', notation: 'letters',
-    coordinates: true, previewFirst: false, targets: true, autoFlip: false, sound: false,
+    theme: 'system',
+    board: 'wood',
+    notation: 'letters',
+    coordinates: true,
+    previewFirst: false,
+    targets: true,
+    autoFlip: false,
+    sound: false,
   };
 }
 
@@ -61,15 +68,11 @@ export function readSettings(text: string | null, defaults: Settings): Settings 
 }
 
 export function loadSettings(): Settings {
-  return readSettings(readStored(), defaultSettings(navigator.languages));
+  return readSettings(recall(storageKey), defaultSettings(navigator.languages));
 }
 
 export function saveSettings(settings: Settings): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing still plays; the choices last as long as the page.
-  }
+  remember(storageKey, JSON.stringify(settings));
 }
 
 /** Tells the style sheets and assistive technology what was chosen. */
@@ -77,14 +80,6 @@ export function applySettings(settings: Settings, root: HTMLElement): void {
   root.lang = settings.language;
   root.dataset['theme'] = settings.theme;
   root.dataset['board'] = settings.board;
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
 }
 
 function parsed(text: string | null): Record<string, unknown> {

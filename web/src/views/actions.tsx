@@ -22,10 +22,16 @@ function DuringGame({ state, send }: Omit<Props, 'onNewGame'>) {
   const mayOffer = plays && !answer.offers[self];
   return (
     <div class="actions" data-testid="actions">
-      <button type="button" class="button" disabled={!mayOffer} onClick={() => send({ kind: 'offer-draw' })}>{messages.actions.offerDraw}</button>
+      <button type="button" class="button" disabled={!mayOffer} onClick={() => send({ kind: 'offer-draw' })}>
+        {messages.actions.offerDraw}
+      </button>
       <ClaimButton state={state} send={send} />
-      <button type="button" class="button" disabled={!plays} onClick={() => send({ kind: 'resign' })}>{messages.actions.resign}</button>
-      <button type="button" class="button" onClick={() => send({ kind: 'share' })}>{messages.actions.share}</button>
+      <button type="button" class="button" disabled={!plays} onClick={() => send({ kind: 'resign' })}>
+        {messages.actions.resign}
+      </button>
+      <button type="button" class="button" onClick={() => send({ kind: 'share' })}>
+        {messages.actions.share}
+      </button>
     </div>
   );
 }
@@ -38,16 +44,27 @@ function ClaimButton({ state, send }: Omit<Props, 'onNewGame'>) {
   const mine = movingColor(state) !== null;
   if (now && mine) {
     return (
-      <button type="button" class="button button--primary" title={messages.claims.claimNow(messages.claims[now.kind])} data-testid="claim-now"
-        onClick={() => send({ kind: 'claim', claim: now.kind })}>
+      <button
+        type="button"
+        class="button button--primary"
+        title={messages.claims.claimNow(messages.claims[now.kind])}
+        data-testid="claim-now"
+        onClick={() => send({ kind: 'claim', claim: now.kind })}
+      >
         {messages.actions.claimDraw}
       </button>
     );
   }
   const next = withMove[0];
   return (
-    <button type="button" class={`button ${next && mine ? 'button--ready' : ''}`} disabled={!mine} title={messages.claims.which}
-      data-testid="claim-with-move" onClick={() => send({ kind: 'announce', claim: next?.kind ?? 'threefold-repetition' })}>
+    <button
+      type="button"
+      class={`button ${next && mine ? 'button--ready' : ''}`}
+      disabled={!mine}
+      title={messages.claims.which}
+      data-testid="claim-with-move"
+      onClick={() => send({ kind: 'announce', claim: next?.kind ?? 'threefold-repetition' })}
+    >
       {messages.actions.announce}
     </button>
   );
@@ -59,7 +76,9 @@ function AfterGame({ state, onNewGame }: Pick<Props, 'state' | 'onNewGame'>) {
     <div class="actions" data-testid="actions">
       <CopyButton label={messages.actions.copyPgn} text={state.answer.pgn} />
       <CopyButton label={messages.actions.copyFen} text={state.answer.fen} />
-      <button type="button" class="button button--primary actions__wide" onClick={onNewGame} data-testid="new-game">{messages.actions.newGame}</button>
+      <button type="button" class="button button--primary actions__wide" onClick={onNewGame} data-testid="new-game">
+        {messages.actions.newGame}
+      </button>
     </div>
   );
 }

@@ -47,11 +47,19 @@ function spokenDesk(state: TableState, messages: Messages): string[] {
       const { text, article } = desk.card.reason;
       return article ? [text, messages.ruling.article(article)] : [text];
     }
-    case 'inquiry': return [inquiryHeading(desk.answer, messages), ...(desk.answer.refused.find(({ to }) => to === desk.asked)?.reasons.map(({ text }) => text) ?? [])];
-    case 'preview': return [messages.preview.heading(desk.san), ...desk.answer.effects.map(({ text }) => text)];
-    case 'confirm': return [messages.confirm[desk.act](desk.by)];
-    case 'announce': return [desk.san ? messages.claims.announceMove(desk.san) : messages.claims.choose];
-    default: return [];
+    case 'inquiry':
+      return [
+        inquiryHeading(desk.answer, messages),
+        ...(desk.answer.refused.find(({ to }) => to === desk.asked)?.reasons.map(({ text }) => text) ?? []),
+      ];
+    case 'preview':
+      return [messages.preview.heading(desk.san), ...desk.answer.effects.map(({ text }) => text)];
+    case 'confirm':
+      return [messages.confirm[desk.act](desk.by)];
+    case 'announce':
+      return [desk.san ? messages.claims.announceMove(desk.san) : messages.claims.choose];
+    default:
+      return [];
   }
 }
 
@@ -72,9 +80,13 @@ export function spokenMove(state: TableState, index: number, messages: Messages)
   const castles = ply.san.startsWith('O-O');
   const becomes = promotionKinds.find((kind) => promotionLetter[kind] === ply.uci[4]);
   return [
-    castles ? words.castles(ply.by, ply.san.startsWith('O-O-O')) : words.move(ply.by, piece ? messages.kinds[piece.kind] : '', squares[0], squares[1]),
+    castles
+      ? words.castles(ply.by, ply.san.startsWith('O-O-O'))
+      : words.move(ply.by, piece ? messages.kinds[piece.kind] : '', squares[0], squares[1]),
     ply.san.includes('x') ? words.takes(messages.kinds[taken?.kind ?? 'pawn']) : '',
     becomes ? words.promotes(messages.kinds[becomes]) : '',
     ply.san.endsWith('#') ? words.mate : ply.san.endsWith('+') ? words.check : '',
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

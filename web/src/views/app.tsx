@@ -29,10 +29,17 @@ export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
     document.addEventListener('click', followLinks);
     return () => document.removeEventListener('click', followLinks);
   }, []);
-  const page = useMemo(() => ({
-    core, settings, change, messages: messagesFor(settings.language),
-    openSettings: () => setPanel('settings'), openKeys: () => setPanel('keys'),
-  }), [settings]);
+  const page = useMemo(
+    () => ({
+      core,
+      settings,
+      change,
+      messages: messagesFor(settings.language),
+      openSettings: () => setPanel('settings'),
+      openKeys: () => setPanel('keys'),
+    }),
+    [settings],
+  );
 
   return (
     <Page.Provider value={page}>
@@ -45,11 +52,16 @@ export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
 
 function View({ route }: { route: Route }) {
   switch (route.page) {
-    case 'board': return <LocalPage />;
-    case 'friend': return <FriendPage />;
-    case 'game': return <GamePage key={route.id} id={route.id} />;
-    case 'laws': return <LawsPage article={route.article} />;
-    case 'unknown': return <UnknownPage />;
+    case 'board':
+      return <LocalPage />;
+    case 'friend':
+      return <FriendPage />;
+    case 'game':
+      return <GamePage key={route.id} id={route.id} />;
+    case 'laws':
+      return <LawsPage article={route.article} />;
+    case 'unknown':
+      return <UnknownPage />;
   }
 }
 
@@ -61,7 +73,9 @@ function UnknownPage() {
         {(page) => (
           <main class="sheet__body">
             <h1>{page!.messages.fault.notFound}</h1>
-            <p><a href="/">{page!.messages.fault.home}</a></p>
+            <p>
+              <a href="/">{page!.messages.fault.home}</a>
+            </p>
           </main>
         )}
       </Page.Consumer>

@@ -15,7 +15,9 @@ export function CopyButton({ label, text, primary = false }: { label: string; te
   return (
     <button type="button" class={`button ${primary ? 'button--primary' : ''}`} onClick={() => void copy()}>
       <span class="button__steady">{label}</span>
-      <span class="button__said" role="status">{said ?? ''}</span>
+      <span class="button__said" role="status">
+        {said ?? ''}
+      </span>
     </button>
   );
 }

@@ -24,18 +24,31 @@ export function Desk({ state, send, link, notes }: Props) {
   const desk = state.desk;
   const offered = answerer(state);
   switch (desk?.kind) {
-    case 'ruling': return <RulingCard card={desk.card} marks={drawingOf(state).marks} />;
-    case 'inquiry': return <InquiryCard answer={desk.answer} asked={desk.asked} />;
-    case 'preview': return <PreviewCard desk={desk} send={send} />;
-    case 'share': return <ShareCard state={state} send={send} link={link} />;
+    case 'ruling':
+      return <RulingCard card={desk.card} marks={drawingOf(state).marks} />;
+    case 'inquiry':
+      return <InquiryCard answer={desk.answer} asked={desk.asked} />;
+    case 'preview':
+      return <PreviewCard desk={desk} send={send} />;
+    case 'share':
+      return <ShareCard state={state} send={send} link={link} />;
     case 'confirm':
       return (
-        <Question heading={messages.confirm[desk.act](desk.by)} text={messages.confirm.again} send={send} yes={messages.confirm.yes[desk.act]} />
+        <Question
+          heading={messages.confirm[desk.act](desk.by)}
+          text={messages.confirm.again}
+          send={send}
+          yes={messages.confirm.yes[desk.act]}
+        />
       );
     case 'announce':
       return (
-        <Question heading={messages.actions.announce} text={desk.san ? messages.claims.incorrectWarning : messages.claims.choose} send={send}
-          yes={desk.san ? messages.claims.announceMove(desk.san) : null}>
+        <Question
+          heading={messages.actions.announce}
+          text={desk.san ? messages.claims.incorrectWarning : messages.claims.choose}
+          send={send}
+          yes={desk.san ? messages.claims.announceMove(desk.san) : null}
+        >
           <ClaimKinds chosen={desk.claim} send={send} />
         </Question>
       );
@@ -57,9 +70,20 @@ export function Desk({ state, send, link, notes }: Props) {
 function ResultCard({ state }: { state: TableState }) {
   const { messages } = usePage();
   const outcome = state.answer.outcome!;
-  const heading = <><strong class="score">{outcome.result.replace('1/2-1/2', '½–½').replace('-', '–')}</strong> {messages.result[outcome.result]}</>;
+  const heading = (
+    <>
+      <strong class="score">{outcome.result.replace('1/2-1/2', '½–½').replace('-', '–')}</strong>{' '}
+      {messages.result[outcome.result]}
+    </>
+  );
   return (
-    <SentenceCard article={outcome.article} tone="result" heading={heading} text={outcome.text || outcome.name} testId="result" />
+    <SentenceCard
+      article={outcome.article}
+      tone="result"
+      heading={heading}
+      text={outcome.text || outcome.name}
+      testId="result"
+    />
   );
 }
 
@@ -68,8 +92,12 @@ function OfferCard({ by, send }: { by: Color; send: Props['send'] }) {
   return (
     <SentenceCard article="9.1.2.1" tone="calm" heading={messages.offer.open(by)} text={messages.offer.hint} testId="offer">
       <div class="card__buttons">
-        <button type="button" class="button button--primary" onClick={() => send({ kind: 'accept-draw' })}>{messages.actions.accept}</button>
-        <button type="button" class="button" onClick={() => send({ kind: 'decline-draw' })}>{messages.actions.decline}</button>
+        <button type="button" class="button button--primary" onClick={() => send({ kind: 'accept-draw' })}>
+          {messages.actions.accept}
+        </button>
+        <button type="button" class="button" onClick={() => send({ kind: 'decline-draw' })}>
+          {messages.actions.decline}
+        </button>
       </div>
     </SentenceCard>
   );
@@ -88,12 +116,20 @@ function Question({ heading, text, yes, send, children }: QuestionProps) {
   const { messages } = usePage();
   return (
     <section class="card card--calm" data-testid="question">
-      <header class="card__head"><h2 class="card__heading">{heading}</h2></header>
+      <header class="card__head">
+        <h2 class="card__heading">{heading}</h2>
+      </header>
       <p class="card__text">{text}</p>
       {children}
       <div class="card__buttons">
-        <button type="button" class="button" onClick={() => send({ kind: 'cancel' })}>{messages.actions.cancel}</button>
-        {yes && <button type="button" class="button button--primary" onClick={() => send({ kind: 'confirm' })}>{yes}</button>}
+        <button type="button" class="button" onClick={() => send({ kind: 'cancel' })}>
+          {messages.actions.cancel}
+        </button>
+        {yes && (
+          <button type="button" class="button button--primary" onClick={() => send({ kind: 'confirm' })}>
+            {yes}
+          </button>
+        )}
       </div>
     </section>
   );
@@ -106,7 +142,13 @@ function ClaimKinds({ chosen, send }: { chosen: ClaimKind; send: Props['send'] }
   return (
     <div class="kinds" role="group" aria-label={messages.actions.claimDraw}>
       {claimKinds.map((kind) => (
-        <button key={kind} type="button" class="kinds__kind" aria-pressed={kind === chosen} onClick={() => send({ kind: 'announce', claim: kind })}>
+        <button
+          key={kind}
+          type="button"
+          class="kinds__kind"
+          aria-pressed={kind === chosen}
+          onClick={() => send({ kind: 'announce', claim: kind })}
+        >
           {messages.claims[kind]}
         </button>
       ))}
@@ -119,13 +161,17 @@ function ShareCard({ state, send, link }: Omit<Props, 'notes'>) {
   const fen = state.answer.plies[shownPly(state) - 1]?.fen ?? state.answer.start;
   return (
     <section class="card card--calm" data-testid="share">
-      <header class="card__head"><h2 class="card__heading">{messages.actions.share}</h2></header>
+      <header class="card__head">
+        <h2 class="card__heading">{messages.actions.share}</h2>
+      </header>
       <p class="card__text card__text--code">{fen}</p>
       <div class="card__buttons">
         <CopyButton label={messages.actions.copyFen} text={fen} />
         <CopyButton label={messages.actions.copyPgn} text={state.answer.pgn} />
         {link && <CopyButton label={messages.actions.copyLink} text={link} />}
-        <button type="button" class="button" onClick={() => send({ kind: 'cancel' })}>{messages.actions.close}</button>
+        <button type="button" class="button" onClick={() => send({ kind: 'cancel' })}>
+          {messages.actions.close}
+        </button>
       </div>
     </section>
   );
@@ -136,9 +182,13 @@ function StatusNote({ state, notes }: Pick<Props, 'state' | 'notes'>) {
   const { messages } = usePage();
   const { answer, seat } = state;
   const moving = movingColor(state);
-  const turn = state.pending ? messages.status.sending
-    : seat === 'both' || seat === null ? messages.status.toMove(answer.turn)
-    : moving ? messages.status.yourMove : messages.status.waitingFor(answer.turn);
+  const turn = state.pending
+    ? messages.status.sending
+    : seat === 'both' || seat === null
+      ? messages.status.toMove(answer.turn)
+      : moving
+        ? messages.status.yourMove
+        : messages.status.waitingFor(answer.turn);
   const duty = answer.must_play?.uci ?? answer.must_play?.square;
   const mustPlay = duty ? messages.status.mustPlay(duty) : null;
   const self = actor(state);
@@ -146,8 +196,16 @@ function StatusNote({ state, notes }: Pick<Props, 'state' | 'notes'>) {
   const hint = answer.plies.length === 0 && moving ? messages.status.firstStep : null;
   return (
     <Note text={turn} sign={answer.check ? messages.status.check : null}>
-      {[mustPlay, ownOffer, ...notes, hint].filter(Boolean).map((line) => <p key={line} class="note__line">{line}</p>)}
-      {seat === 'both' && answer.plies.length === 0 && <a class="button button--primary" href="/friend">{messages.nav.friend}</a>}
+      {[mustPlay, ownOffer, ...notes, hint].filter(Boolean).map((line) => (
+        <p key={line} class="note__line">
+          {line}
+        </p>
+      ))}
+      {seat === 'both' && answer.plies.length === 0 && (
+        <a class="button button--primary" href="/friend">
+          {messages.nav.friend}
+        </a>
+      )}
     </Note>
   );
 }
@@ -155,7 +213,10 @@ function StatusNote({ state, notes }: Pick<Props, 'state' | 'notes'>) {
 function Note({ text, sign, children }: { text: string; sign?: string | null; children?: ComponentChildren }) {
   return (
     <section class="note" data-testid="status">
-      <p class="note__text">{text}{sign && <span class="note__sign">{sign}</span>}</p>
+      <p class="note__text">
+        {text}
+        {sign && <span class="note__sign">{sign}</span>}
+      </p>
       {children}
     </section>
   );

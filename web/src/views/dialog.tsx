@@ -21,8 +21,14 @@ export function Dialog({ heading, onClose, children, testId }: Props) {
     return () => element?.close();
   }, []);
   return (
-    <dialog class="dialog" ref={dialog} onClose={onClose} aria-labelledby="dialog-heading" data-testid={testId}
-      onClick={(event) => event.target === dialog.current && onClose()}>
+    <dialog
+      class="dialog"
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby="dialog-heading"
+      data-testid={testId}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
       <div class="dialog__body">
         <header class="dialog__head">
           <h2 id="dialog-heading">{heading}</h2>

@@ -14,7 +14,9 @@ export function FriendPage() {
   const [colour, setColour] = useState<ColourChoice>('hands');
   const [name, setName] = useState(rememberedName);
   const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
-  useEffect(() => { document.title = `${words.heading} · adoube`; }, [words]);
+  useEffect(() => {
+    document.title = `${words.heading} · adoube`;
+  }, [words]);
 
   const make = async (event: Event) => {
     event.preventDefault();
@@ -26,8 +28,17 @@ export function FriendPage() {
   };
   const choice = (value: ColourChoice, label: string, hint: string, picture: preact.ComponentChildren) => (
     <label class={`choice ${colour === value ? 'is-chosen' : ''}`}>
-      <input type="radio" name="colour" class="choice__input" value={value} checked={colour === value} onChange={() => setColour(value)} />
-      <span class="choice__picture" aria-hidden="true">{picture}</span>
+      <input
+        type="radio"
+        name="colour"
+        class="choice__input"
+        value={value}
+        checked={colour === value}
+        onChange={() => setColour(value)}
+      />
+      <span class="choice__picture" aria-hidden="true">
+        {picture}
+      </span>
       <span class="choice__label">{label}</span>
       <span class="choice__hint">{hint}</span>
     </label>
@@ -42,18 +53,41 @@ export function FriendPage() {
         <form onSubmit={(event) => void make(event)} class="form">
           <fieldset class="choices">
             <legend>{words.colour}</legend>
-            {choice('hands', words.hands, words.handsHint, <><ClosedHand /><ClosedHand mirrored /></>)}
+            {choice(
+              'hands',
+              words.hands,
+              words.handsHint,
+              <>
+                <ClosedHand />
+                <ClosedHand mirrored />
+              </>,
+            )}
             {choice('white', words.white, words.whiteHint, <span class="choice__piece piece-white-king" />)}
             {choice('black', words.black, words.blackHint, <span class="choice__piece piece-black-king" />)}
           </fieldset>
           <label class="field">
-            <span>{words.name} <small>{words.nameHint}</small></span>
-            <input class="entry__field" value={name} maxLength={20} autocomplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
+            <span>
+              {words.name} <small>{words.nameHint}</small>
+            </span>
+            <input
+              class="entry__field"
+              value={name}
+              maxLength={20}
+              autocomplete="nickname"
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
           </label>
-          <button type="submit" class="button button--primary button--large" disabled={state === 'making'} data-testid="make">
+          <button
+            type="submit"
+            class="button button--primary button--large"
+            disabled={state === 'making'}
+            data-testid="make"
+          >
             {state === 'making' ? words.making : words.make}
           </button>
-          <p class="form__fault" role="alert">{state === 'failed' ? words.failed : ''}</p>
+          <p class="form__fault" role="alert">
+            {state === 'failed' ? words.failed : ''}
+          </p>
         </form>
       </main>
     </div>

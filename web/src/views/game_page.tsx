@@ -28,21 +28,38 @@ export function GamePage({ id }: { id: string }) {
   }
 
   return (
-    <TableView state={state} send={send} people={people} link={link} onNewGame={() => goTo('/friend')} title={messages.nav.friend}
-      banner={<Banner game={game} />} notes={notesOf(game, messages)}
-      desk={waits ? <Invitation game={game} link={link} takeSeat={takeSeat} /> : undefined} />
+    <TableView
+      state={state}
+      send={send}
+      people={people}
+      link={link}
+      onNewGame={() => goTo('/friend')}
+      title={messages.nav.friend}
+      banner={<Banner game={game} />}
+      notes={notesOf(game, messages)}
+      desk={waits ? <Invitation game={game} link={link} takeSeat={takeSeat} /> : undefined}
+    />
   );
 }
 
 function Banner({ game }: { game: RemoteGame }) {
   const { messages } = usePage();
-  const text = game.fault?.code === 'unknown-game' ? messages.net.unknownGame
-    : game.fault?.code === 'wrong-key' ? messages.net.wrongKey
-    : game.link === 'lost' ? messages.net.lost
-    : game.link === 'connecting' ? messages.net.connecting
-    : null;
+  const text =
+    game.fault?.code === 'unknown-game'
+      ? messages.net.unknownGame
+      : game.fault?.code === 'wrong-key'
+        ? messages.net.wrongKey
+        : game.link === 'lost'
+          ? messages.net.lost
+          : game.link === 'connecting'
+            ? messages.net.connecting
+            : null;
   const calm = game.link === 'open' || game.link === 'connecting';
-  return <p class={`banner ${text ? '' : 'banner--empty'} ${calm ? 'banner--calm' : ''}`} role="status" data-testid="banner">{text}</p>;
+  return (
+    <p class={`banner ${text ? '' : 'banner--empty'} ${calm ? 'banner--calm' : ''}`} role="status" data-testid="banner">
+      {text}
+    </p>
+  );
 }
 
 /** What the desk says besides whose turn it is. */

@@ -13,17 +13,29 @@ export function InquiryCard({ answer, asked }: { answer: PieceAnswer; asked: Squ
   const targets = [...new Set(answer.moves.map(({ to }) => to))];
   return (
     <section class="card card--calm card--scroll" data-testid="inquiry" tabIndex={0} aria-label={words.ask}>
-      <header class="card__head"><h2 class="card__heading">{inquiryHeading(answer, messages)}</h2></header>
-      <p class="card__text"><span class="card__label">{words.may}</span> {targets.length ? targets.join(', ') : words.none}</p>
+      <header class="card__head">
+        <h2 class="card__heading">{inquiryHeading(answer, messages)}</h2>
+      </header>
+      <p class="card__text">
+        <span class="card__label">{words.may}</span> {targets.length ? targets.join(', ') : words.none}
+      </p>
       {refused ? (
         <ul class="reasons">
-          {refused.reasons.map((reason) => <li key={reason.code}><b>{refused.to}</b> <ReasonBadge reason={reason} /> {reason.text}</li>)}
+          {refused.reasons.map((reason) => (
+            <li key={reason.code}>
+              <b>{refused.to}</b> <ReasonBadge reason={reason} /> {reason.text}
+            </li>
+          ))}
         </ul>
-      ) : answer.refused.length > 0 && (
-        <>
-          <p class="card__text"><span class="card__label">{words.mayNot}</span> {answer.refused.map(({ to }) => to).join(', ')}</p>
-          <p class="card__hint">{words.pickRefused}</p>
-        </>
+      ) : (
+        answer.refused.length > 0 && (
+          <>
+            <p class="card__text">
+              <span class="card__label">{words.mayNot}</span> {answer.refused.map(({ to }) => to).join(', ')}
+            </p>
+            <p class="card__hint">{words.pickRefused}</p>
+          </>
+        )
       )}
     </section>
   );

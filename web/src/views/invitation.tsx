@@ -22,11 +22,19 @@ function LinkToSend({ link }: { link: string }) {
   const { messages } = usePage();
   return (
     <section class="card card--calm" data-testid="invitation">
-      <header class="card__head"><h2 class="card__heading">{messages.friend.waiting}</h2></header>
+      <header class="card__head">
+        <h2 class="card__heading">{messages.friend.waiting}</h2>
+      </header>
       <p class="card__text">{messages.friend.sendLink}</p>
       <div class="share-line">
-        <input class="entry__field" readOnly value={link} aria-label={messages.friend.link} data-testid="link"
-          onFocus={(event) => event.currentTarget.select()} />
+        <input
+          class="entry__field"
+          readOnly
+          value={link}
+          aria-label={messages.friend.link}
+          data-testid="link"
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <CopyButton label={messages.actions.copyLink} text={link} primary />
       </div>
     </section>
@@ -39,11 +47,29 @@ function FreeSeat({ game, takeSeat }: Pick<Props, 'game' | 'takeSeat'>) {
   const color = game.room?.players.white.taken ? 'black' : 'white';
   return (
     <section class="card card--calm" data-testid="invitation">
-      <header class="card__head"><h2 class="card__heading">{messages.friend.sitLead}</h2></header>
-      <form class="share-line" onSubmit={(event) => { event.preventDefault(); rememberName(name); takeSeat(name.trim()); }}>
-        <input class="entry__field" value={name} maxLength={20} autocomplete="nickname" aria-label={messages.friend.name}
-          placeholder={`${messages.friend.name} (${messages.friend.nameHint})`} onInput={(event) => setName(event.currentTarget.value)} />
-        <button type="submit" class="button button--primary" data-testid="take-seat">{messages.friend.sit(color)}</button>
+      <header class="card__head">
+        <h2 class="card__heading">{messages.friend.sitLead}</h2>
+      </header>
+      <form
+        class="share-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          rememberName(name);
+          takeSeat(name.trim());
+        }}
+      >
+        <input
+          class="entry__field"
+          value={name}
+          maxLength={20}
+          autocomplete="nickname"
+          aria-label={messages.friend.name}
+          placeholder={`${messages.friend.name} (${messages.friend.nameHint})`}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <button type="submit" class="button button--primary" data-testid="take-seat">
+          {messages.friend.sit(color)}
+        </button>
       </form>
     </section>
   );
@@ -53,14 +79,20 @@ function PickHand({ takeSeat }: Pick<Props, 'takeSeat'>) {
   const { messages } = usePage();
   const hand = (side: Hand, label: string) => (
     <button type="button" class="hand" onClick={() => takeSeat(rememberedName(), side)} data-testid={`hand-${side}`}>
-      <ClosedHand mirrored={side === 'right'} /><span>{label}</span>
+      <ClosedHand mirrored={side === 'right'} />
+      <span>{label}</span>
     </button>
   );
   return (
     <section class="card card--calm" data-testid="invitation">
-      <header class="card__head"><h2 class="card__heading">{messages.friend.pick}</h2></header>
+      <header class="card__head">
+        <h2 class="card__heading">{messages.friend.pick}</h2>
+      </header>
       <p class="card__text">{messages.friend.pickLead}</p>
-      <div class="hands">{hand('left', messages.friend.left)}{hand('right', messages.friend.right)}</div>
+      <div class="hands">
+        {hand('left', messages.friend.left)}
+        {hand('right', messages.friend.right)}
+      </div>
     </section>
   );
 }

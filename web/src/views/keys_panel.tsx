@@ -9,7 +9,11 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
       <dl class="keys">
         {messages.keys.rows.map(([keys, meaning]) => (
           <div class="keys__row" key={keys}>
-            <dt>{keys.split(' ').map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
             <dd>{meaning}</dd>
           </div>
         ))}

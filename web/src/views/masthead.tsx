@@ -7,11 +7,16 @@ import { Icon, type IconName } from './icons';
 export function Masthead({ here }: { here?: 'friend' | 'laws' }) {
   const { messages, openSettings, openKeys } = usePage();
   const link = (path: string, name: IconName, label: string, current: boolean) => (
-    <a class="masthead__link" href={path} aria-current={current ? 'page' : undefined}><Icon name={name} /><span>{label}</span></a>
+    <a class="masthead__link" href={path} aria-current={current ? 'page' : undefined}>
+      <Icon name={name} />
+      <span>{label}</span>
+    </a>
   );
   return (
     <header class="masthead">
-      <a class="masthead__name" href="/" aria-label={messages.nav.home}>adoube</a>
+      <a class="masthead__name" href="/" aria-label={messages.nav.home}>
+        adoube
+      </a>
       <nav class="masthead__nav">
         {link('/friend', 'friend', messages.nav.friend, here === 'friend')}
         {link('/laws', 'laws', messages.nav.laws, here === 'laws')}

@@ -18,7 +18,14 @@ export function MoveList({ state, send }: Props) {
   useLayoutEffect(() => scrollToCurrent(list.current), [shown, plies.length]);
 
   return (
-    <div class="moves" ref={list} role="group" aria-label={messages.moves.heading} data-testid="moves" tabIndex={plies.length ? 0 : -1}>
+    <div
+      class="moves"
+      ref={list}
+      role="group"
+      aria-label={messages.moves.heading}
+      data-testid="moves"
+      tabIndex={plies.length ? 0 : -1}
+    >
       {plies.length === 0 && <p class="moves__empty">{messages.moves.empty}</p>}
       <ol class="moves__list">
         {pairs(state).map(({ number, first, index, second }) => (
@@ -37,8 +44,12 @@ function MoveButton({ ply, at, shown, send }: { ply: Ply; at: number; shown: num
   const { settings } = usePage();
   const current = shown === at + 1;
   return (
-    <button type="button" class={`moves__move ${current ? 'is-current' : ''}`} aria-current={current ? 'step' : undefined}
-      onClick={() => send({ kind: 'look', plies: at + 1 })}>
+    <button
+      type="button"
+      class={`moves__move ${current ? 'is-current' : ''}`}
+      aria-current={current ? 'step' : undefined}
+      onClick={() => send({ kind: 'look', plies: at + 1 })}
+    >
       {settings.notation === 'figurines' ? ply.figurine : ply.san}
     </button>
   );

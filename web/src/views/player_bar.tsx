@@ -38,11 +38,19 @@ export function PlayerBar({ state, color, person, waits }: Props) {
         <span class="player__taken">
           <span class="visually-hidden">{spoken}</span>
           {taken.map((kind, index) => (
-            <span key={index} aria-hidden="true" class={`player__piece piece-${other}-${kind} ${taken[index - 1] === kind ? 'is-stacked' : ''}`} />
+            <span
+              key={index}
+              aria-hidden="true"
+              class={`player__piece piece-${other}-${kind} ${taken[index - 1] === kind ? 'is-stacked' : ''}`}
+            />
           ))}
         </span>
       )}
-      {lead > 0 && <span class="player__lead" title={messages.players.lead(lead)}>+{lead}</span>}
+      {lead > 0 && (
+        <span class="player__lead" title={messages.players.lead(lead)}>
+          +{lead}
+        </span>
+      )}
     </div>
   );
 }

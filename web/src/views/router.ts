@@ -37,7 +37,8 @@ export function useRoute(): Route {
 
 /** Follows links within the page without loading it again. */
 export function followLinks(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = (event.target as Element | null)?.closest?.('a');
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download') || link.hash) return;
   event.preventDefault();

@@ -8,7 +8,11 @@ import { usePage } from './context';
 
 export function ArticleBadge({ id }: { id: string }) {
   const { messages } = usePage();
-  return <a class="badge" href={`/laws/${id}`} aria-label={messages.ruling.article(id)}>{id}</a>;
+  return (
+    <a class="badge" href={`/laws/${id}`} aria-label={messages.ruling.article(id)}>
+      {id}
+    </a>
+  );
 }
 
 export function ReasonBadge({ reason }: { reason: Reason }) {
@@ -32,7 +36,11 @@ export function SentenceCard({ article, tone, heading, text, children, testId = 
       <header class="card__head">
         {article && <ArticleBadge id={article} />}
         {heading && <h2 class="card__heading">{heading}</h2>}
-        {article && <a class="card__link" href={`/laws/${article}`}>{messages.actions.readArticle}</a>}
+        {article && (
+          <a class="card__link" href={`/laws/${article}`}>
+            {messages.actions.readArticle}
+          </a>
+        )}
       </header>
       <p class="card__text">{text}</p>
       {children}
@@ -48,7 +56,13 @@ export function RulingCard({ card, marks }: { card: Card; marks: Map<string, Mar
       {card.more.length > 0 && (
         <details class="card__more">
           <summary>{messages.ruling.more(card.more.length)}</summary>
-          <ul>{card.more.map((reason) => <li key={reason.code}><ReasonBadge reason={reason} /> {reason.text}</li>)}</ul>
+          <ul>
+            {card.more.map((reason) => (
+              <li key={reason.code}>
+                <ReasonBadge reason={reason} /> {reason.text}
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </SentenceCard>
@@ -66,7 +80,12 @@ function Legend({ marks }: { marks: Map<string, Mark> }) {
     <ul class="legend">
       {present.map((part) => {
         const squares = [...marks].filter(([, mark]) => mark === part).map(([square]) => square);
-        return <li key={part}><span class={`legend__sign legend__sign--${part}`} aria-hidden="true" />{messages.ruling.legend[part]} {squares.join(' ')}</li>;
+        return (
+          <li key={part}>
+            <span class={`legend__sign legend__sign--${part}`} aria-hidden="true" />
+            {messages.ruling.legend[part]} {squares.join(' ')}
+          </li>
+        );
       })}
     </ul>
   );

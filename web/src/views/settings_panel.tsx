@@ -12,18 +12,45 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const words = messages.settings;
   return (
     <Dialog heading={words.heading} onClose={onClose} testId="settings-panel">
-      <Choice label={words.language} value={settings.language} among={languages} name={(language) => messagesFor(language).languageName}
-        lang={(language) => language} onChoose={(language) => change({ language })} />
-      <Choice label={words.theme} value={settings.theme} among={themes} name={(theme) => words.themes[theme]}
-        onChoose={(theme) => change({ theme })} />
-      <Choice label={words.board} value={settings.board} among={boards} name={(board) => words.boards[board]} swatch
-        onChoose={(board) => change({ board })} />
-      <Choice label={words.notation} value={settings.notation} among={notations} name={(notation) => words.notations[notation]}
-        onChoose={(notation) => change({ notation })} />
+      <Choice
+        label={words.language}
+        value={settings.language}
+        among={languages}
+        name={(language) => messagesFor(language).languageName}
+        lang={(language) => language}
+        onChoose={(language) => change({ language })}
+      />
+      <Choice
+        label={words.theme}
+        value={settings.theme}
+        among={themes}
+        name={(theme) => words.themes[theme]}
+        onChoose={(theme) => change({ theme })}
+      />
+      <Choice
+        label={words.board}
+        value={settings.board}
+        among={boards}
+        name={(board) => words.boards[board]}
+        swatch
+        onChoose={(board) => change({ board })}
+      />
+      <Choice
+        label={words.notation}
+        value={settings.notation}
+        among={notations}
+        name={(notation) => words.notations[notation]}
+        onChoose={(notation) => change({ notation })}
+      />
       <div class="flags">
         {flags.map((flag) => (
           <label class="flag" key={flag}>
-            <input type="checkbox" role="switch" checked={settings[flag]} onChange={(event) => change({ [flag]: event.currentTarget.checked } as Partial<Settings>)} />
+            <input
+              type="checkbox"
+              role="switch"
+              checked={settings[flag]}
+              onChange={(event) => change({ [flag]: event.currentTarget.checked } as Partial<Settings>)}
+            />
             <span class="flag__track" aria-hidden="true" />
             <span>{words[flag]}</span>
           </label>

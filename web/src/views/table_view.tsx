@@ -41,31 +41,46 @@ export function TableView({ state, send, people, onNewGame, link, desk, banner, 
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);
-  useEffect(() => { document.title = `${title} · adoube`; }, [title]);
+  useEffect(() => {
+    document.title = `${title} · adoube`;
+  }, [title]);
 
   return (
     <main class="table">
       <h1 class="visually-hidden">{title}</h1>
-      <div class="table__masthead"><Masthead /></div>
+      <div class="table__masthead">
+        <Masthead />
+      </div>
       <div class="table__banner">{banner}</div>
-      <div class="table__them"><PlayerBar state={state} color={opposite(bottom)} person={people[opposite(bottom)]} waits={desk !== undefined} /></div>
-      <div class="table__board"><Board state={state} settings={settings} messages={messages} send={send} /></div>
-      <div class="table__moves"><MoveList state={state} send={send} /></div>
+      <div class="table__them">
+        <PlayerBar state={state} color={opposite(bottom)} person={people[opposite(bottom)]} waits={desk !== undefined} />
+      </div>
+      <div class="table__board">
+        <Board state={state} settings={settings} messages={messages} send={send} />
+      </div>
+      <div class="table__moves">
+        <MoveList state={state} send={send} />
+      </div>
       <div class="table__tools tools">
         <Replay state={state} send={send} />
         <MoveEntry send={send} disabled={movingColor(state) === null} />
         <BoardTools state={state} send={send} />
       </div>
       <div class="table__desk">{desk ?? <Desk state={state} send={send} link={link} notes={notes} />}</div>
-      <div class="table__me"><PlayerBar state={state} color={bottom} person={people[bottom]} waits={desk !== undefined} /></div>
-      <div class="table__actions"><Actions state={state} send={send} onNewGame={onNewGame} /></div>
+      <div class="table__me">
+        <PlayerBar state={state} color={bottom} person={people[bottom]} waits={desk !== undefined} />
+      </div>
+      <div class="table__actions">
+        <Actions state={state} send={send} onNewGame={onNewGame} />
+      </div>
       <Announcer state={state} />
     </main>
   );
 }
 
 function onKey(event: KeyboardEvent, state: TableState, send: Props['send'], openKeys: () => void): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]'))
+    return;
   const target = event.target as HTMLElement;
   const typing = target.matches('input, textarea, select');
   if (typing) {

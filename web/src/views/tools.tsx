@@ -33,7 +33,13 @@ export function BoardTools({ state, send }: Props) {
   return (
     <div class="tools__group">
       <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />
-      <ToolButton name="ask" label={`${ask} (w)`} disabled={!state.selected} onClick={() => send({ kind: 'ask' })} testId="ask" />
+      <ToolButton
+        name="ask"
+        label={`${ask} (w)`}
+        disabled={!state.selected}
+        onClick={() => send({ kind: 'ask' })}
+        testId="ask"
+      />
     </div>
   );
 }
@@ -48,7 +54,15 @@ interface ToolProps {
 
 export function ToolButton({ name, label, disabled = false, onClick, testId }: ToolProps) {
   return (
-    <button type="button" class="tool" aria-label={label} title={label} disabled={disabled} onClick={onClick} data-testid={testId ?? name}>
+    <button
+      type="button"
+      class="tool"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      data-testid={testId ?? name}
+    >
       <Icon name={name} />
     </button>
   );
@@ -65,9 +79,22 @@ export function MoveEntry({ send, disabled }: { send: Props['send']; disabled: b
   };
   return (
     <form class="entry" onSubmit={submit}>
-      <input class="entry__field" id="move-entry" type="text" value={text} disabled={disabled} placeholder={messages.moves.entry}
-        aria-label={`${messages.moves.entry}: ${messages.moves.entryHint}`} aria-keyshortcuts="/" autocomplete="off" autocapitalize="off"
-        spellcheck={false} enterkeyhint="go" onInput={(event) => setText(event.currentTarget.value)} data-testid="entry" />
+      <input
+        class="entry__field"
+        id="move-entry"
+        type="text"
+        value={text}
+        disabled={disabled}
+        placeholder={messages.moves.entry}
+        aria-label={`${messages.moves.entry}: ${messages.moves.entryHint}`}
+        aria-keyshortcuts="/"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="go"
+        onInput={(event) => setText(event.currentTarget.value)}
+        data-testid="entry"
+      />
     </form>
   );
 }

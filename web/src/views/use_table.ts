@@ -4,7 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Square } from '../core/squares';
 import type { GameEvent } from '../core/types';
 import { emptyGame, loadLocalGame, saveLocalGame } from '../game/local_game';
-import { cardOfRuling, newTable, retold, step, withAct, withEvents } from '../game/table_step';
+import { cardOfRuling, newTable, retold, withAct, withEvents } from '../game/table_events';
+import { step } from '../game/table_step';
 import type { Intent, TableState } from '../game/table_state';
 import { browserSurroundings } from '../net/browser';
 import { GameConnection } from '../net/connection';
@@ -42,7 +43,7 @@ function useSteps(initial: () => TableState) {
 export function useLocalTable(): Table & { restart: () => void } {
   const { core } = usePage();
   const initial = () => {
-    const { setup, events } = loadLocalGame(localStorage);
+    const { setup, events } = loadLocalGame();
     return newTable(core, setup, events, 'both');
   };
   const { state, intend, become, latest } = useSteps(initial);
@@ -50,11 +51,11 @@ export function useLocalTable(): Table & { restart: () => void } {
     const act = intend(intent);
     if (!act) return;
     const next = withAct(core, latest.current, act);
-    saveLocalGame(localStorage, { setup: next.setup, events: [...next.events] });
+    saveLocalGame({ setup: next.setup, events: [...next.events] });
     become(next);
   };
   const restart = () => {
-    saveLocalGame(localStorage, emptyGame);
+    saveLocalGame(emptyGame);
     become(newTable(core, emptyGame.setup, [], 'both'));
   };
   return { state, send, restart };
@@ -90,7 +91,21 @@ export function useRemoteTable(id: string): RemoteTable {
       const same = table.setup === next.setup && table.events === next.events && samePending(table.pending, pending);
       const seated = { ...table, setup: next.setup, seat };
       const told = same ? seated : withEvents(core, seated, next.events, pending);
-      return next.refusal ? { ...told, desk: { kind: 'ruling', card: cardOfRuling({ ok: false, ...next.refusal, squares: next.refusal.squares as Square[], attackers: [], path: [] }) } } : told;
+      return next.refusal
+        ? {
+            ...told,
+            desk: {
+              kind: 'ruling',
+              card: cardOfRuling({
+                ok: false,
+                ...next.refusal,
+                squares: next.refusal.squares as Square[],
+                attackers: [],
+                path: [],
+              }),
+            },
+          }
+        : told;
     };
     const kept = new GameConnection(id, settings.language, browserSurroundings, follow);
     connection.current = kept;
