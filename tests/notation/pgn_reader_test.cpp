@@ -51,7 +51,7 @@ const std::vector<MovetextRow> movetext_rows = {
     {"the text ends without a line end", "1. e4 *", "e4", "*", ""},
     {"lines that are escapes", "1. e4\n% 1... c5 not this\n1... e5 *\n% nor that\n", "e4 e5", "*", ""},
     {"a percent sign elsewhere", "1. e4 {50% sure\n100 %} e5 *", "e4 e5", "*", "", {"50% sure 100 %"}},
-    {"vertical and zero bytes are blanks", std::string_view("1. e4\v\f\0e5 *\x1A", 15), "e4 e5", "*", ""},
+    {"vertical and zero bytes are blanks", std::string_view("1. e4\v\f\0e5 *\x1A", 13), "e4 e5", "*", ""},
 
     // Comments (5)
     {"comment in braces", "1. e4 {good} e5 *", "e4 e5", "*", "", {"good"}},
