@@ -10,6 +10,8 @@ using Answer = Expected<Ruled, Ruling>;
 
 /// The refusal of a move that is not legal in the position, with every reason.
 [[nodiscard]] Ruling illegal_move(const rules::Position& position, const MoveWish& wish);
+/// Whether the move is another than the player on move is bound to.
+[[nodiscard]] bool breaks(const Obligation& obligation, rules::Move move);
 /// The refusal of anything but what the player on move is bound to.
 [[nodiscard]] Ruling bound_by(const Game& game, const Obligation& obligation);
 

@@ -94,8 +94,8 @@ Answer rule(const Game& game, rules::Color by, const Claim& act) {
   }
 
   const auto announced = notation::find_move(position, *act.announced);
-  if (game.obligation && game.obligation->move && announced != game.obligation->move)
-    return refused(bound_by(game, *game.obligation));
+  // An earlier claim of this turn binds the announced move of the next one as well.
+  if (game.obligation && (!announced || breaks(*game.obligation, *announced))) return refused(bound_by(game, *game.obligation));
   if (!announced) {
     values.move = notation::write_uci(*act.announced);
     Ruling ruling{Code::ClaimNeedsLegalMove, values, illegal_move(position, *act.announced).reasons};

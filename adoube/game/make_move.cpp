@@ -6,14 +6,11 @@
 #include "adoube/notation/san.hpp"
 
 namespace adoube::game {
-namespace {
 
-[[nodiscard]] bool breaks(const Obligation& obligation, rules::Move move) {
+bool breaks(const Obligation& obligation, rules::Move move) {
   if (obligation.move) return move != *obligation.move;
   return obligation.piece && move.from() != *obligation.piece;
 }
-
-}  // namespace
 
 Ruling bound_by(const Game& game, const Obligation& obligation) {
   Ruling ruling{laws::Code::AnnouncedMoveMustBePlayed, {.colour = game.position().turn()}};

@@ -185,7 +185,7 @@ Json claim_answer(const game::History& history, game::ClaimKind kind, const std:
     const auto move = read_move(history.current(), *announced, manner);
     if (move) wish = notation::parse_uci(notation::write_uci(*move, history.start().variant()));
     else wish = notation::parse_uci(*announced);
-    // A text that names no squares at all cannot be announced: it is answered as a move that is not legal.
+    // A text that names no two squares cannot be announced: it is answered by what is wrong with it.
     if (!wish) return {{"valid", false}, {"article", "9.5.3"}, {"text", move.error().text}};
   }
   game::Game game = game::start(history.start());

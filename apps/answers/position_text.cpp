@@ -10,9 +10,10 @@ namespace adoube::answers {
 
 Json TextFault::json() const { return {{"code", code}, {"offset", offset}, {"text", text}}; }
 
-Expected<rules::Position, TextFault> read_position(std::string_view text, const Manner& manner) {
+Expected<rules::Position, TextFault> read_position(std::string_view text, const Manner& manner,
+                                                   notation::Strictness strictness) {
   if (text == "startpos") text = notation::initial_fen;
-  const auto judgement = notation::judge_fen(text, notation::Strictness::Strict, manner.variant);
+  const auto judgement = notation::judge_fen(text, strictness, manner.variant);
   if (judgement.position) return *judgement.position;
   if (judgement.setup)
     if (auto position = rules::Position::from(*judgement.setup)) return *position;

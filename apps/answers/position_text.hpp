@@ -22,8 +22,10 @@ struct TextFault {
   [[nodiscard]] Json json() const;
 };
 
-/// `text`: "startpos" or a FEN, spelled as the standard has it. What can be played is taken, reachable or not.
-[[nodiscard]] Expected<rules::Position, TextFault> read_position(std::string_view text, const Manner& manner);
+/// `text`: "startpos" or a FEN. Strictly it is spelled as the standard has it, and what can be played is taken, reachable or not;
+/// leniently what can be forgiven is.
+[[nodiscard]] Expected<rules::Position, TextFault> read_position(std::string_view text, const Manner& manner,
+                                                                 notation::Strictness strictness = notation::Strictness::Strict);
 
 /// One move in UCI or SAN, leniently.
 [[nodiscard]] Expected<rules::Move, TextFault> read_move(const rules::Position& position, std::string_view text,

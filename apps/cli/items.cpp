@@ -3,6 +3,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cstdio>
 #include <iostream>
 
 #include "apps/cli/terminal.hpp"
@@ -26,34 +28,45 @@ namespace {
 }
 
 void print_answer(const Common& common, const Item& item, const Answered& answered, const Render& render) {
-  if (common.json) print_json(answered.json);
-  else print_line(render(item, answered.json));
+  if (common.json)
+    print_json(answered.json);
+  else
+    print_line(render(item, answered.json));
 }
 
-[[nodiscard]] Exit answer_line(const Common& common, const std::string& line, const AnswerItem& answer, const Render& render) {
-  const Item item = item_of(line);
-  const auto answered = answer(item);
-  if (answered) {
-    print_answer(common, item, *answered, render);
-    return answered->exit;
-  }
-  if (common.json) print_json(answers::Json{{"input", answers::clean(line)}, {"error", answered.error().json()}});
-  else print_line(red("✗ ") + answers::clean(line) + ": " + answered.error().text);
+[[nodiscard]] Exit answer_fault(const Common& common, const std::string& input, const answers::TextFault& fault) {
+  if (common.json)
+    print_json(answers::Json{{"input", answers::clean(input)}, {"error", fault.json()}});
+  else
+    print_line(red("✗ ") + answers::clean(input) + ": " + fault.text);
   return Exit::FoundWrong;
+}
+
+[[nodiscard]] Exit answer_line(const Common& common, const std::string& line, const Item& otherwise,
+                               const AnswerItem& answer, const Render& render) {
+  Item item = item_of(line);
+  if (item.moves.empty()) item.moves = otherwise.moves;
+  const auto answered = answer(item);
+  if (!answered) return answer_fault(common, line, answered.error());
+  print_answer(common, item, *answered, render);
+  return answered->exit;
 }
 
 }  // namespace
 
-Exit run_items(const Common& common, const Item& item, const AnswerItem& answer, const Render& render) {
+Exit run_items(const Common& common, const Item& item, const AnswerItem& answer, const Render& render,
+               Unreadable unreadable) {
   if (item.fen != "-") {
     const auto answered = answer(item);
-    if (!answered) return unusable(answered.error().text);
+    if (!answered)
+      return unreadable == Unreadable::IsAnswered ? answer_fault(common, item.fen, answered.error())
+                                                  : unusable(answered.error().text);
     print_answer(common, item, *answered, render);
     return answered->exit;
   }
   Exit exit = Exit::Good;
-  for (std::string line; std::getline(std::cin, line);) exit = worse(exit, answer_line(common, line, answer, render));
-  return exit;
+  for (std::string line; std::getline(std::cin, line);) exit = worse(exit, answer_line(common, line, item, answer, render));
+  return std::cin.bad() || std::ferror(stdin) != 0 ? unusable("standard input cannot be read") : exit;
 }
 
 }  // namespace adoube::cli

@@ -2,6 +2,7 @@
 /// One item from the command line, or many from standard input.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -25,8 +26,16 @@ using AnswerItem = std::function<Expected<Answered, answers::TextFault>(const It
 /// The same for a person: text made of the JSON.
 using Render = std::function<std::string(const Item&, const answers::Json&)>;
 
-/// Answers `item`, or every line of standard input where its fen is "-". An item that cannot be read is exit 2 with one line on
-/// standard error; from standard input it is answered {"input","error"} and makes the exit 1.
-Exit run_items(const Common& common, const Item& item, const AnswerItem& answer, const Render& render);
+/// What becomes of an item of the command line that cannot be read.
+enum class Unreadable : std::uint8_t {
+  IsUnusable,  ///< exit 2, one line on standard error
+  IsAnswered,  ///< by commands that judge their text: {"input","error"}, exit 1
+};
+
+/// Answers `item`, or every line of standard input where its fen is "-"; moves of `item` are then those of the lines that
+/// have none. A line that cannot be read is answered {"input","error"} and makes the exit 1; standard input that cannot be
+/// read is exit 2.
+Exit run_items(const Common& common, const Item& item, const AnswerItem& answer, const Render& render,
+               Unreadable unreadable = Unreadable::IsUnusable);
 
 }  // namespace adoube::cli

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // adoube: chess by the Laws, on the command line. Each command's answer is described in docs/answers.md.
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <cstdio>
 #include <functional>
 
 #include "apps/cli/command.hpp"
@@ -23,7 +25,7 @@ using Job = std::function<Exit()>;
 struct Arguments {
   Common common;
   std::string fen;
-  std::string move;
+  std::optional<std::string> move;
   std::vector<std::string> moves;
   bool lenient = false;
   bool strict = false;
@@ -50,9 +52,9 @@ void add_common(CLI::App& command, Common& common) {
           "--lang", [&common](const std::string& tag) { common.manner.language = *laws::language_from_tag(tag); },
           "language of the answers: en, zh-Hans or zh-Hant")
       ->check([](const std::string& tag) { return laws::language_from_tag(tag) ? "" : "expected en, zh-Hans or zh-Hant"; });
-  command
-      .add_flag_callback("--chess960", [&common] { common.manner.variant = rules::Variant::Chess960; },
-                         "Chess960: castling of Guidelines II, written as king takes rook");
+  command.add_flag_callback(
+      "--chess960", [&common] { common.manner.variant = rules::Variant::Chess960; },
+      "Chess960: castling of Guidelines II, written as king takes rook");
   command
       .add_option_function<std::string>(
           "--ep",
@@ -84,7 +86,7 @@ void add_position_commands(CLI::App& app, Arguments& a, Job& job) {
   explain.add_option("move", a.move, "a move in SAN (Nf3) or coordinates (g1f3)");
   explain.add_flag("--strict", a.strict, "take only SAN exactly as PGN exports it");
   explain.callback([&] {
-    if (a.move.empty() && a.fen != "-") throw CLI::RequiredError("move");
+    if (!a.move && a.fen != "-") throw CLI::RequiredError("move");
     job = [&] { return cli::run_explain(a.common, a.fen, a.move, a.strict); };
   });
 
@@ -100,12 +102,17 @@ void add_position_commands(CLI::App& app, Arguments& a, Job& job) {
       ->required()
       ->check(CLI::IsMember({"threefold-repetition", "fifty-moves"}));
   claim.add_option("--with", a.announced, "the announced move, not yet played");
-  claim.callback([&] { job = [&] { return cli::run_claim(a.common, a.fen, a.moves, *game::claim_kind(a.kind), a.announced); }; });
+  claim.callback(
+      [&] { job = [&] { return cli::run_claim(a.common, a.fen, a.moves, *game::claim_kind(a.kind), a.announced); }; });
 
   CLI::App& adjudicate = add_command(app, "adjudicate", "rule on a fallen flag (6.9) or a resignation (5.1.2)", a);
   adjudicate.add_option("fen", a.fen, fen_help)->required();
-  adjudicate.add_option("--event", a.event, "flag-fall or resignation")->required()->check(CLI::IsMember({"flag-fall", "resignation"}));
-  adjudicate.add_option("--by", a.by, "white or black: whose flag fell, who resigned")->required()->check(CLI::IsMember({"white", "black"}));
+  adjudicate.add_option("--event", a.event, "flag-fall or resignation")
+      ->required()
+      ->check(CLI::IsMember({"flag-fall", "resignation"}));
+  adjudicate.add_option("--by", a.by, "white or black: whose flag fell, who resigned")
+      ->required()
+      ->check(CLI::IsMember({"white", "black"}));
   adjudicate.callback([&] {
     job = [&] {
       const auto event = a.event == "flag-fall" ? answers::LosingEvent::FlagFall : answers::LosingEvent::Resignation;
@@ -116,8 +123,10 @@ void add_position_commands(CLI::App& app, Arguments& a, Job& job) {
   CLI::App& winnable = add_command(app, "winnable", "say who can still mate by some series of legal moves", a);
   winnable.add_option("fen", a.fen, fen_help)->required();
   winnable.add_option("--by", a.by, "only that player")->check(CLI::IsMember({"white", "black"}));
+  winnable.add_flag("--lenient", a.lenient, "understand a FEN that departs from the standard");
   winnable.add_option("--limit", a.limit, "positions to look at, at the most")->check(CLI::Range(1, 10'000'000));
-  winnable.callback([&] { job = [&] { return cli::run_winnable(a.common, a.fen, answers::color_from(a.by), a.limit); }; });
+  winnable.callback(
+      [&] { job = [&] { return cli::run_winnable(a.common, a.fen, answers::color_from(a.by), a.limit, a.lenient); }; });
 
   CLI::App& perft = add_command(app, "perft", "count the sequences of legal moves of a length", a);
   perft.add_option("fen", a.fen, fen_help)->required();
@@ -138,7 +147,8 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   serve.add_flag("--next-free-port", options.next_free_port, "where the port is taken, the next free one");
   serve.add_option("--store", options.store, "where games are kept: sqlite:FILE, or memory: to forget them at the end")
       ->default_str(server::default_store());
-  serve.add_option("--bus", options.bus, "how servers that share a store wake each other: in-process:")->default_str("in-process:");
+  serve.add_option("--bus", options.bus, "how servers that share a store wake each other: in-process:")
+      ->default_str("in-process:");
   serve.callback([&] { job = [&] { return static_cast<Exit>(server::serve(options)); }; });
 }
 
@@ -178,10 +188,16 @@ int main(int argc, char** argv) {
   add_pgn_commands(app, arguments, job);
   server::ServeOptions serve_options;
   add_serve_command(app, serve_options, job);
+  const auto is_named = [&](const CLI::App* command) { return command->get_name() == argv[1]; };
+  if (argc > 1 && argv[1][0] != '-' && std::ranges::none_of(app.get_subcommands({}), is_named))
+    return static_cast<int>(cli::unusable(fmt::format("there is no command \"{}\"; see adoube --help", argv[1])));
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : static_cast<int>(Exit::Unusable);
   }
-  return static_cast<int>(job());
+  const Exit exit = job();
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+    return static_cast<int>(cli::unusable("standard output could not be written"));
+  return static_cast<int>(exit);
 }

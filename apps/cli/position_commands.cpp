@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "adoube/laws/article.hpp"
+#include "adoube/laws/words.hpp"
 #include "adoube/notation/uci_move.hpp"
 #include "apps/answers/explain_answer.hpp"
 #include "apps/cli/items.hpp"
@@ -25,6 +26,17 @@ using answers::Json;
   rules::Bitboard board;
   for (const Json& square : squares) board |= rules::Bitboard(*rules::Square::parse(square.get<std::string>()));
   return board;
+}
+
+[[nodiscard]] Label verdict_label(const std::string& verdict) {
+  if (verdict == "winnable") return Label::Winnable;
+  return verdict == "unwinnable" ? Label::Unwinnable : Label::Undetermined;
+}
+
+/// How a game ends, or what is claimed, in the reader's words: "threefold-repetition" in JSON.
+[[nodiscard]] std::string outcome_word(const Json& reason, const Common& common) {
+  const auto code = laws::code_from_name(word(reason));
+  return code && laws::is_outcome(*code) ? std::string(laws::outcome_name(*code, common.manner.language)) : word(reason);
 }
 
 /// The ruling card in text: the article in bold, then the sentence.
@@ -50,11 +62,12 @@ template <class Use>
 /// The same with the moves of the item played.
 template <class Use>
 [[nodiscard]] AnswerItem with_history(const Common& common, Use use) {
-  return with_position(common, [&common, use](const Item& item, const rules::Position& start) -> Expected<Answered, answers::TextFault> {
-    const auto history = answers::read_history(start, item.moves, common.manner);
-    if (!history) return refused(history.error());
-    return use(*history);
-  });
+  return with_position(
+      common, [&common, use](const Item& item, const rules::Position& start) -> Expected<Answered, answers::TextFault> {
+        const auto history = answers::read_history(start, item.moves, common.manner);
+        if (!history) return refused(history.error());
+        return use(*history);
+      });
 }
 
 [[nodiscard]] std::string board_of(const Common& common, const Json& fen, rules::Bitboard marks) {
@@ -105,24 +118,23 @@ template <class Use>
   text += row(say(Label::HalfmoveClock, common), std::to_string(answer["halfmove_clock"].get<int>()));
   text += row(say(Label::Seen, common), std::to_string(answer["repetitions"].get<int>()));
   for (const Json& claim : answer["claims"])
-    text += row(say(Label::MayClaim, common), word(claim["article"]) + " " + word(claim["kind"]));
+    text += row(say(Label::MayClaim, common), word(claim["article"]) + " " + outcome_word(claim["kind"], common));
   for (const Json& claim : answer["claims_with_move"])
-    text += row(say(Label::MayClaimWith, common), word(claim["article"]) + " " + word(claim["kind"]));
+    text += row(say(Label::MayClaimWith, common), word(claim["article"]) + " " + outcome_word(claim["kind"], common));
   for (const auto& [side, verdict] : answer["winnable"].items()) {
-    const Label said = word(verdict) == "winnable"     ? Label::Winnable
-                       : word(verdict) == "unwinnable" ? Label::Unwinnable
-                                                       : Label::Undetermined;
+    const Label said = verdict_label(word(verdict));
     const Label who = side == "white" ? Label::White : Label::Black;
     text += row(std::string(say(who, common)) + " " + std::string(say(Label::CanStillWin, common)), say(said, common));
   }
   if (!answer["outcome"].is_null())
     text += "\n" + bold(word(answer["outcome"]["result"])) + "  " + bold(word(answer["outcome"]["article"])) + "  " +
-            word(answer["outcome"]["reason"]) + "\n";
+            outcome_word(answer["outcome"]["reason"], common) + "\n";
   return text;
 }
 
 [[nodiscard]] std::string render_article(const Common& common, const Json& article) {
-  std::string text = bold(word(article["article"])) + "  " + bold(word(article["title"])) + "\n" + word(article["text"]) + "\n";
+  std::string text =
+      bold(word(article["article"])) + "  " + bold(word(article["title"])) + "\n" + word(article["text"]) + "\n";
   if (!article["see"].empty()) {
     std::string see;
     for (const Json& id : article["see"]) see += " " + word(id);
@@ -147,80 +159,93 @@ Exit run_fen(const Common& common, const std::string& fen, bool lenient) {
 
 Exit run_moves(const Common& common, const std::string& fen) {
   return run_items(common, {fen, {}},
-                   with_history(common, [&](const game::History& history) -> Answered {
-                     return {answers::moves_answer(history.current(), common.manner)};
-                   }),
+                   with_history(common,
+                                [&](const game::History& history) -> Answered {
+                                  return {answers::moves_answer(history.current(), common.manner)};
+                                }),
                    [&](const Item&, const Json& answer) { return render_moves(common, answer); });
 }
 
-Exit run_explain(const Common& common, const std::string& fen, const std::string& move, bool strict) {
+Exit run_explain(const Common& common, const std::string& fen, const std::optional<std::string>& move, bool strict) {
   const auto strictness = strict ? notation::Strictness::Strict : notation::Strictness::Lenient;
-  return run_items(common, {fen, {move}},
-                   with_position(common,
-                                 [&](const Item& item, const rules::Position& position) -> Answered {
-                                   const std::string text = item.moves.empty() ? "" : item.moves.front();
-                                   Json answer = answers::explain_answer(position, text, strictness, common.manner);
-                                   const Exit exit = answer["legal"].get<bool>() ? Exit::Good : Exit::FoundWrong;
-                                   return {std::move(answer), exit};
-                                 }),
-                   [&](const Item& item, const Json& answer) { return render_explain(common, item.fen, answer); });
+  const std::vector<std::string> moves = move ? std::vector{*move} : std::vector<std::string>{};
+  return run_items(
+      common, {fen, moves},
+      with_position(common,
+                    [&](const Item& item, const rules::Position& position) -> Answered {
+                      const std::string text = item.moves.empty() ? "" : item.moves.front();
+                      Json answer = answers::explain_answer(position, text, strictness, common.manner);
+                      const Exit exit = answer["legal"].get<bool>() ? Exit::Good : Exit::FoundWrong;
+                      return {std::move(answer), exit};
+                    }),
+      [&](const Item& item, const Json& answer) { return render_explain(common, item.fen, answer); },
+      Unreadable::IsAnswered);
 }
 
 Exit run_status(const Common& common, const std::string& fen, const std::vector<std::string>& moves) {
   return run_items(common, {fen, moves},
-                   with_history(common, [&](const game::History& history) -> Answered {
-                     return {answers::status_answer(history, common.manner)};
-                   }),
+                   with_history(common,
+                                [&](const game::History& history) -> Answered {
+                                  return {answers::status_answer(history, common.manner)};
+                                }),
                    [&](const Item&, const Json& answer) { return render_status(common, answer); });
 }
 
 Exit run_claim(const Common& common, const std::string& fen, const std::vector<std::string>& moves, game::ClaimKind kind,
                const std::optional<std::string>& announced) {
-  return run_items(common, {fen, moves},
-                   with_history(common,
-                                [&](const game::History& history) -> Answered {
-                                  Json answer = answers::claim_answer(history, kind, announced, common.manner);
-                                  const Exit exit = answer["valid"].get<bool>() ? Exit::Good : Exit::FoundWrong;
-                                  return {std::move(answer), exit};
-                                }),
-                   [&](const Item&, const Json& answer) {
-                     const bool valid = answer["valid"].get<bool>();
-                     return (valid ? green("✓ ") : red("✗ ")) +
-                            std::string(say(valid ? Label::ClaimCorrect : Label::ClaimIncorrect, common)) + "\n  " +
-                            card_text(answer);
-                   });
+  return run_items(
+      common, {fen, moves},
+      with_history(common,
+                   [&](const game::History& history) -> Answered {
+                     Json answer = answers::claim_answer(history, kind, announced, common.manner);
+                     const Exit exit = answer["valid"].get<bool>() ? Exit::Good : Exit::FoundWrong;
+                     return {std::move(answer), exit};
+                   }),
+      [&](const Item&, const Json& answer) {
+        const bool valid = answer["valid"].get<bool>();
+        return (valid ? green("✓ ") : red("✗ ")) +
+               std::string(say(valid ? Label::ClaimCorrect : Label::ClaimIncorrect, common)) + "\n  " + card_text(answer);
+      },
+      Unreadable::IsAnswered);
 }
 
 Exit run_adjudicate(const Common& common, const std::string& fen, answers::LosingEvent event, rules::Color by) {
   return run_items(common, {fen, {}},
-                   with_history(common, [&](const game::History& history) -> Answered {
-                     return {answers::adjudicate_answer(history.current(), event, by, common.manner)};
-                   }),
+                   with_history(common,
+                                [&](const game::History& history) -> Answered {
+                                  return {answers::adjudicate_answer(history.current(), event, by, common.manner)};
+                                }),
                    [&](const Item&, const Json& answer) { return bold(word(answer["result"])) + "  " + card_text(answer); });
 }
 
-Exit run_winnable(const Common& common, const std::string& fen, std::optional<rules::Color> by, std::uint32_t limit) {
-  return run_items(common, {fen, {}},
-                   with_history(common,
-                                [&](const game::History& history) -> Answered {
-                                  const auto before = std::chrono::steady_clock::now();
-                                  Json answer = answers::winnable_answer(history.current(), limit, common.manner);
-                                  const auto spent = std::chrono::steady_clock::now() - before;
-                                  answer["micros"] = std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
-                                  if (by) answer.erase(by == rules::Color::White ? "black" : "white");
-                                  return {std::move(answer)};
-                                }),
-                   [&](const Item&, const Json& answer) {
-                     std::string text;
-                     for (const char* side : {"white", "black"}) {
-                       if (!answer.contains(side)) continue;
-                       const Json& verdict = answer[side];
-                       text += row(side, word(verdict["verdict"]) + " (" + word(verdict["reason"]) + ")");
-                       for (const Json& move : verdict["line"]) text += " " + word(move);
-                       if (!verdict["line"].empty()) text += "\n";
-                     }
-                     return text;
-                   });
+Exit run_winnable(const Common& common, const std::string& fen, std::optional<rules::Color> by, std::uint32_t limit,
+                  bool lenient) {
+  const auto strictness = lenient ? notation::Strictness::Lenient : notation::Strictness::Strict;
+  return run_items(
+      common, {fen, {}},
+      [&](const Item& item) -> Expected<Answered, answers::TextFault> {
+        const auto position = answers::read_position(item.fen, common.manner, strictness);
+        if (!position) return refused(position.error());
+        const auto before = std::chrono::steady_clock::now();
+        Json answer = answers::winnable_answer(*position, limit, common.manner);
+        const auto spent = std::chrono::steady_clock::now() - before;
+        answer["micros"] = std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
+        if (by) answer.erase(by == rules::Color::White ? "black" : "white");
+        return Answered{std::move(answer)};
+      },
+      [&](const Item&, const Json& answer) {
+        std::string text;
+        for (const char* side : {"white", "black"}) {
+          if (!answer.contains(side)) continue;
+          const Json& verdict = answer[side];
+          const Label who = std::string_view(side) == "white" ? Label::White : Label::Black;
+          text += row(std::string(say(who, common)) + " " + std::string(say(Label::CanStillWin, common)),
+                      say(verdict_label(word(verdict["verdict"])), common));
+          for (const Json& move : verdict["line"]) text += " " + word(move);
+          if (!verdict["line"].empty()) text += "\n";
+        }
+        return text;
+      });
 }
 
 Exit run_perft(const Common& common, const std::string& fen, int depth, bool divide, unsigned threads) {
@@ -236,7 +261,8 @@ Exit run_perft(const Common& common, const std::string& fen, int depth, bool div
                                               {"depth", depth},
                                               {"nodes", count.nodes},
                                               {"seconds", spent.count()},
-                                              {"nodes_per_second", static_cast<std::uint64_t>(static_cast<double>(count.nodes) / seconds)}};
+                                              {"nodes_per_second",
+                                               static_cast<std::uint64_t>(static_cast<double>(count.nodes) / seconds)}};
                                   if (divide)
                                     for (const auto& [move, nodes] : count.by_move)
                                       answer["divide"][notation::write_uci(move, position.variant())] = nodes;
@@ -257,14 +283,19 @@ Exit run_perft(const Common& common, const std::string& fen, int depth, bool div
 Exit run_article(const Common& common, const std::string& id) {
   if (id.empty()) {
     for (const Json& article : answers::articles_answer(common.manner))
-      if (common.json) print_json(article);
-      else print_line(padded(bold(word(article["article"])), takes_colour() ? 20 : 12) + word(article["title"]));
+      if (common.json)
+        print_json(article);
+      else
+        print_line(padded(bold(word(article["article"])), takes_colour() ? 20 : 12) + word(article["title"]));
     return Exit::Good;
   }
   const auto article = answers::article_answer(id, common.manner);
-  if (!article) return unusable(fmt::format("there is no article \"{}\" in the register; try \"adoube article\" for all of them", id));
-  if (common.json) print_json(*article);
-  else print_line(render_article(common, *article));
+  if (!article)
+    return unusable(fmt::format("there is no article \"{}\" in the register; try \"adoube article\" for all of them", id));
+  if (common.json)
+    print_json(*article);
+  else
+    print_line(render_article(common, *article));
   return Exit::Good;
 }
 

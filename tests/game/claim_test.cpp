@@ -109,6 +109,15 @@ TEST(Claim, IllegalAnnouncedMoveBindsItsPiece) {
   ASSERT_FALSE(king);
   EXPECT_EQ(king.error().code, Code::AnnouncedMoveMustBePlayed);
   EXPECT_TRUE(apply(rejected->game, {.by = rules::Color::White, .act = MakeMove{wish(game.position(), "Re3")}}));
+
+  // Another claim of the same turn does not loosen it: neither with a move of another piece, nor with an illegal one.
+  for (const char* announced : {"Kd1", "e2b2"}) {
+    const auto again = claim(rejected->game, FiftyMoves, announced);
+    ASSERT_FALSE(again) << announced;
+    EXPECT_EQ(again.error().code, Code::AnnouncedMoveMustBePlayed);
+  }
+  // With a move of the bound piece the claim is heard.
+  EXPECT_TRUE(claim(rejected->game, FiftyMoves, "Re3")->game.over());
 }
 
 TEST(Claim, IllegalAnnouncedMoveOfAPieceThatCannotMoveBindsNothing) {
