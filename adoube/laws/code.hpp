@@ -163,6 +163,7 @@ enum class Code : std::uint16_t {
   TextAfterResult,
   NoTags,
   NoMovetext,
+  NoGame,
   TagSyntax,
   DuplicateTag,
   ResultTagValue,

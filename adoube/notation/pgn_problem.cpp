@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "adoube/notation/pgn_problem.hpp"
 
+#include <algorithm>
+
 namespace adoube::notation {
 
 PgnSeverity severity(PgnFault fault) {
@@ -16,6 +18,7 @@ PgnSeverity severity(PgnFault fault) {
     case PgnFault::UnmatchedClosingBrace:
     case PgnFault::UnclosedComment:
     case PgnFault::TextAfterResult:
+    case PgnFault::NoGame:
     case PgnFault::FenTag:
     case PgnFault::UnsupportedVariant:
     case PgnFault::CommentTooLong:
@@ -105,6 +108,8 @@ std::string_view code(PgnFault fault) {
       return "no-tags";
     case PgnFault::NoMovetext:
       return "no-movetext";
+    case PgnFault::NoGame:
+      return "no-game";
     case PgnFault::TagSyntax:
       return "tag-syntax";
     case PgnFault::DuplicateTag:
@@ -138,5 +143,9 @@ std::string_view code(PgnFault fault) {
 }
 
 std::string_view code(const PgnProblem& problem) { return problem.forgiven ? code(*problem.forgiven) : code(problem.fault); }
+
+void sort_by_place(std::vector<PgnProblem>& problems) {
+  std::ranges::stable_sort(problems, {}, [](const PgnProblem& problem) { return problem.place.offset; });
+}
 
 }  // namespace adoube::notation

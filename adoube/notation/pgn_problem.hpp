@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "adoube/notation/forgiven.hpp"
 
@@ -43,6 +44,7 @@ enum class PgnFault : std::uint8_t {
   // Tags
   NoTags,              ///< moves without any tag
   NoMovetext,          ///< tags without any movetext
+  NoGame,              ///< text with neither a tag, a move nor a result: prose, or another kind of file
   TagSyntax,           ///< not [Name "value"]; what could be made out is kept
   DuplicateTag,        ///< a name that the game already has; the first value counts (8.1)
   ResultTagValue,      ///< a Result tag with another value than the four (8.1.1.7)
@@ -93,5 +95,8 @@ struct PgnProblem {
 
 /// The code of the problem: that of what was forgiven where it is one of those, otherwise that of its fault.
 [[nodiscard]] std::string_view code(const PgnProblem& problem);
+
+/// Into the order of the text; problems of one place stay in the order they were told.
+void sort_by_place(std::vector<PgnProblem>& problems);
 
 }  // namespace adoube::notation

@@ -52,9 +52,9 @@ struct Line {
   [[nodiscard]] const rules::Position& before() const { return positions[1 - current]; }
   /// Where the next position is put together, to be made the current one by turn_over().
   [[nodiscard]] rules::Position& next() { return positions[1 - current]; }
-  void turn_over(bool checks) {
+  void turn_over(bool gives_check) {
     current ^= 1;
-    in_check = checks;
+    in_check = gives_check;
     has_move = true;
     ++ply;
   }
@@ -123,6 +123,9 @@ class PgnReader::Game {
   void begin();
   bool step();
   void finish();
+  [[nodiscard]] bool is_no_game() const;
+  void report_no_game();
+  void report_what_is_missing(const PgnPlace& end);
 
   bool tag();
   void read_tag(const PgnTagText& tag);
@@ -141,7 +144,7 @@ class PgnReader::Game {
   bool move_with_sign(std::string_view text);
   bool move_with_result(std::string_view text);
   void play_spelled(const SanReading& reading, std::string_view text);
-  void played(rules::Move move, bool checks);
+  void played(rules::Move move, bool gives_check);
   void null_move(std::string_view text);
   void cut(PgnFault fault, std::string_view text);
   void sign();
@@ -171,6 +174,7 @@ class PgnReader::Game {
   Line line_{};
   std::vector<Line> outer_{};  ///< the lines around it, the main line first
   std::uint32_t skipped_brackets_ = 0;
+  bool tagged_ = false;   ///< a tag was written with its quote
   bool playable_ = true;  ///< there is a position to start from
   bool start_told_ = false;
   bool comment_belongs_to_next_ = true;
@@ -212,6 +216,7 @@ void PgnReader::Game::begin() {
   line_.cut = false;
   outer_.clear();
   skipped_brackets_ = 0;
+  tagged_ = false;
   playable_ = true;
   start_told_ = false;
   comment_belongs_to_next_ = true;
@@ -292,14 +297,29 @@ void PgnReader::Game::finish() {
     report(PgnFault::UnclosedVariation, place, line_.ply, {});
   }
   if (!marker_) marker_ = marker_in_brackets_;
-  if (header_.size() == 0) report(PgnFault::NoTags, begin_place_, 0, {});
-  if (!marker_) {
-    const bool nothing = line_.ply == 0 && !line_.cut && !commented_;
-    report(nothing ? PgnFault::NoMovetext : PgnFault::MissingResult, place, line_.ply, {});
-  }
+  if (is_no_game())
+    report_no_game();
+  else
+    report_what_is_missing(place);
   end_.plies = line_.ply;
   end_.result = marker_.value_or(header_.result.value_or(PgnResult::Unfinished));
   visitor_->game_ends(end_);
+}
+
+/// Brackets with words that are not in quotes are no tag here, though they are read as one: any prose has them.
+bool PgnReader::Game::is_no_game() const { return !tagged_ && !marker_ && line_.ply == 0 && !line_.cut; }
+
+/// Told even where the list of problems is full already, as prose makes it: this is the problem that counts.
+void PgnReader::Game::report_no_game() {
+  ++end_.errors;
+  visitor_->problem({PgnFault::NoGame, begin_place_, 0, {}, {}});
+}
+
+void PgnReader::Game::report_what_is_missing(const PgnPlace& end) {
+  if (header_.size() == 0) report(PgnFault::NoTags, begin_place_, 0, {});
+  if (marker_) return;
+  const bool nothing = line_.ply == 0 && !line_.cut && !commented_;
+  report(nothing ? PgnFault::NoMovetext : PgnFault::MissingResult, end, line_.ply, {});
 }
 
 // Tags
@@ -325,6 +345,7 @@ bool PgnReader::Game::tag() {
     return false;
   }
   read_tag(found);
+  tagged_ = tagged_ || is_tag;
   stage_ = Stage::Tags;
   return true;
 }
@@ -503,9 +524,9 @@ void PgnReader::Game::word() {
   rules::Move move = any_move;
   if (!read_san_fast(line_.now(), text, line_.in_check, move) || names_departure(text)) return word_slowly(text);
   rules::play(line_.now(), move, line_.next());
-  const bool checks = move_gave_check(line_.next(), move);
-  if (!rightly_marked(text, line_.next(), checks)) return word_slowly(text);
-  played(move, checks);
+  const bool gives_check = rules::in_check(line_.next());
+  if (!rightly_marked(text, line_.next(), gives_check)) return word_slowly(text);
+  played(move, gives_check);
 }
 
 /// Everything that is not plain export form, and what is no move at all.
@@ -578,10 +599,10 @@ void PgnReader::Game::play_spelled(const SanReading& reading, std::string_view t
 }
 
 /// The position after the move stands ready as the line's next one.
-void PgnReader::Game::played(rules::Move move, bool checks) {
+void PgnReader::Game::played(rules::Move move, bool gives_check) {
   if (++moves_ > limits_.moves) return cut(PgnFault::GameTooLong, {});
   tell_start();
-  line_.turn_over(checks);
+  line_.turn_over(gives_check);
   comment_belongs_to_next_ = false;
   visitor_->move(move, line_.now());
 }

@@ -70,6 +70,7 @@ class TreeBuilder final : public PgnVisitor {
     game_.line = end.line;
     game_.result = end.result;
     game_.errors = end.errors;
+    sort_by_place(game_.problems);
   }
 
  private:

@@ -58,6 +58,7 @@ struct PgnGame {
   PgnResult result = PgnResult::Unfinished;
   /// Line of the text where the game begins.
   std::uint32_t line = 1;
+  /// In the order of the text.
   std::vector<PgnProblem> problems{};
   std::uint32_t errors = 0;
 

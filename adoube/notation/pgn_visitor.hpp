@@ -28,7 +28,8 @@ struct PgnGameEnd {
 };
 
 /// The calls come in the order of the text: game_begins, tags, starts, then moves, annotations and variations, game_ends.
-/// A problem is told when it is found. Each call does nothing unless overridden.
+/// A problem is told when it is found, which may be after others that stand behind it (sort_by_place()). Each call does
+/// nothing unless overridden.
 class PgnVisitor {
  public:
   PgnVisitor() = default;

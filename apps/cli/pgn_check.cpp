@@ -24,7 +24,7 @@ struct Summary {
   double seconds = 0;
 };
 
-/// Writes what it is told of each game, and keeps nothing of it.
+/// Writes what it is told of each game when the game is over, and keeps nothing of it.
 class CheckWriter final : public notation::PgnVisitor {
  public:
   CheckWriter(const Common& common, std::string_view file, OutputBuffer& out, Summary& summary)
@@ -37,23 +37,27 @@ class CheckWriter final : public notation::PgnVisitor {
     problems_.clear();
   }
 
-  void problem(const notation::PgnProblem& problem) override {
-    if (!json_) return append_problem_line(file_, game_, problem, language_, out_.text());
-    if (!problems_.empty()) problems_ += ',';
-    append_problem_json(problem, language_, problems_);
-  }
+  void problem(const notation::PgnProblem& problem) override { problems_.push_back(problem); }
 
   void game_ends(const notation::PgnGameEnd& end) override {
     ++summary_.games;
     summary_.faulty += end.ok() ? 0 : 1;
     summary_.warnings += end.warnings;
     summary_.plies += end.plies;
-    if (json_) write(end);
+    notation::sort_by_place(problems_);
+    if (json_)
+      write_json(end);
+    else
+      write_lines();
     out_.flush_if_large();
   }
 
  private:
-  void write(const notation::PgnGameEnd& end) {
+  void write_lines() {
+    for (const notation::PgnProblem& problem : problems_) append_problem_line(file_, game_, problem, language_, out_.text());
+  }
+
+  void write_json(const notation::PgnGameEnd& end) {
     std::string& out = out_.text();
     out += "{\"file\":";
     append_json(file_, out);
@@ -67,8 +71,8 @@ class CheckWriter final : public notation::PgnVisitor {
     append_json(notation::text(end.result), out);
     append_json_name("ok", out);
     out += end.ok() ? "true" : "false";
-    append_json_name("problems", out);
-    out.append("[").append(problems_).append("]}\n");
+    append_problems(problems_, language_, out);
+    out += "}\n";
   }
 
   bool json_;
@@ -77,7 +81,7 @@ class CheckWriter final : public notation::PgnVisitor {
   Summary& summary_;
   std::string file_{};
   std::uint64_t game_ = 0;
-  std::string problems_{};
+  std::vector<notation::PgnProblem> problems_{};
 };
 
 void write_summary(const Common& common, const Summary& sum, OutputBuffer& out) {

@@ -42,8 +42,8 @@ Exit for_each_text(const std::vector<std::string>& files,
 /// Shows how far the reader is in the text.
 void show_progress(ProgressBar& bar, const TextSource& text, const notation::PgnReader& reader);
 
-/// {"code","severity","line","column","ply","token","text"}.
-void append_problem_json(const notation::PgnProblem& problem, laws::Language language, std::string& out);
+/// "problems":[{"code","severity","line","column","offset","ply","token","text"}…], behind another name of an object.
+void append_problems(const std::vector<notation::PgnProblem>& problems, laws::Language language, std::string& out);
 /// "FILE:LINE:COLUMN: error: game 3, ply 5: Ke3 is not legal here. [illegal-move]"
 void append_problem_line(std::string_view file, std::uint64_t game, const notation::PgnProblem& problem,
                          laws::Language language, std::string& out);

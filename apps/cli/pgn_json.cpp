@@ -299,13 +299,8 @@ void append_game_json(const PgnGame& game, std::uint64_t number, laws::Language 
   MovesWriter(game, out).write();
   append_json_name("result", out);
   append_json(notation::text(game.result), out);
-  append_json_name("problems", out);
-  out += '[';
-  for (std::size_t i = 0; i < game.problems.size(); ++i) {
-    if (i > 0) out += ',';
-    append_problem_json(game.problems[i], language, out);
-  }
-  out += "]}\n";
+  append_problems(game.problems, language, out);
+  out += "}\n";
 }
 
 Expected<PgnGame, GameJsonFault> read_game_json(std::string_view text, std::uint32_t line) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// What the reader makes of texts as people and programs write them. Each row is one game unless it says more; `codes` are
-/// all its problems in their order.
+/// all its problems in the order of the text.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -94,7 +94,7 @@ const std::vector<MovetextRow> movetext_rows = {
     {"empty", "1. e4 () e5 *", "e4 () e5", "*", "empty-variation"},
     {"only a comment", "1. e4 ({why not}) e5 *", "e4 () e5", "*", "empty-variation", {"why not"}},
     {"before any move", "(1. d4 (1. c4) d5) 1. e4 *", "e4", "*", "variation-without-move"},
-    {"never closed", "1. e4 (1. d4 d5 *", "e4 (d4 d5)", "*", "result-in-variation unclosed-variation"},
+    {"never closed", "1. e4 (1. d4 d5 *", "e4 (d4 d5)", "*", "unclosed-variation result-in-variation"},
     {"closed twice", "1. e4 (1. d4)) e5 *", "e4 (d4) e5", "*", "unmatched-closing-bracket"},
     {"a result in it ends no game", "1. e4 (1. d4 1-0) 1... e5 *", "e4 (d4) e5", "*", "result-in-variation"},
 
@@ -291,7 +291,7 @@ const std::vector<GamesRow> games_rows = {
     {"nor in the last game", "[Event \"A\"]\n\n1. e4 {oh e5 1-0\n", {"e4 | * | unclosed-comment missing-result"}},
     {"a variation never closed",
      "[Event \"A\"]\n\n1. e4 (1. d4 d5 1-0\n\n[Event \"B\"]\n\n1. d4 *",
-     {"e4 (d4 d5) | 1-0 | result-in-variation unclosed-variation", "d4 | * | "}},
+     {"e4 (d4 d5) | 1-0 | unclosed-variation result-in-variation", "d4 | * | "}},
     {"an opening bracket never closed behind a fault",
      "[Event \"A\"]\n\n1. e4 e9 (1... e5 1-0\n\n[Event \"B\"]\n\n1. d4 *",
      {"e4 | 1-0 | not-a-move unclosed-variation", "d4 | * | "}},
@@ -304,6 +304,16 @@ const std::vector<GamesRow> games_rows = {
     {"byte order mark amid",
      "[Event \"A\"]\n\n1. e4 *\n\n\xEF\xBB\xBF[Event \"B\"]\n\n1. d4 *",
      {"e4 | * | stray-text", "d4 | * | "}},
+    {"prose",
+     "hello world, this is a readme",
+     {" | * | stray-text no-game stray-text stray-text stray-text stray-text stray-text stray-text"}},
+    {"one letter", "x\n", {" | * | stray-text no-game"}},
+    {"prose with brackets", "see [notes]", {" | * | stray-text no-game tag-syntax"}},
+    {"a comment alone", "{nothing yet}", {" | * | no-game"}},
+    {"a move number alone", "1.", {" | * | no-game"}},
+    {"a result alone", "1-0", {" | 1-0 | no-tags"}},
+    {"a tag alone", "[Event \"A\"]", {" | * | no-movetext"}},
+    {"a move that is none behind a number and a move", "1. e4 x\n", {"e4 | * | no-tags not-a-move missing-result"}},
     {"nothing", "", {}},
     {"nothing but blanks", " \n\r\n\t\x1A", {}},
 };

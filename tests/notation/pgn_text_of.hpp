@@ -84,6 +84,7 @@ class Checker final : public PgnVisitor {
   void problem(const PgnProblem& problem) override { games.back().problems.push_back(problem); }
   void game_ends(const PgnGameEnd& end) override {
     Checked& game = games.back();
+    sort_by_place(game.problems);
     game.line = end.line;
     game.plies = end.plies;
     game.result = end.result;

@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What `pgn check` and `pgn convert` say of their files, and their exit status.
+
+usage: pgn_commands_test.py ADOUBE
+"""
+import gzip
+import subprocess
+import sys
+
+TAGS = b'[Event "Club"]\n[Result "*"]\n\n'
+
+# name, arguments behind "pgn", standard input, exit status, what is said in this order: on standard output, on standard error.
+ROWS = [
+    ("prose is no game", ["check", "-", "--json"], b"hello world, this is a readme", 1, ['"ok":false', '"code":"no-game","severity":"error","line":1'], []),
+    ("for a person too", ["check", "-"], b"hello world", 1, ["error", "it is no game"], []),
+    ("nor is one letter, compressed", ["check", "-", "--json"], gzip.compress(b"x"), 1, ['"ok":false', '"no-game"'], []),
+    ("however long the prose", ["check", "-", "--json"], b"word " * 5000, 1, ['"no-game"', '"too-many-problems"', '"faulty":1'], []),
+    ("an empty file has no games", ["check", "-", "--json"], b"", 0, ['"games":0,"ok":0,"faulty":0'], []),
+    ("problems in the order of the text", ["check", "-"], b"1. e4 e5 2. Ke3 *\n", 1, [":1:1: ", "[no-tags]", ":1:13: ", "[illegal-move]"], []),
+    ("and so in JSON", ["check", "-", "--json"], b"1. e4 e5 2. Ke3 *\n", 1, ['"no-tags"', '"illegal-move"'], []),
+    ("and in a game converted to JSON", ["convert", "-", "--to", "json"], b"1. e4 e5 2. Ke3 *\n", 1, ['"no-tags"', '"illegal-move"'], []),
+]
+
+
+def out_of_order(text, parts):
+    """The first of the parts that does not follow those before it in the text, or nothing."""
+    at = 0
+    for part in parts:
+        found = text.find(part, at)
+        if found < 0:
+            return part
+        at = found + len(part)
+    return None
+
+
+def fault_of(adoube, row):
+    _, arguments, text, status, out, err = row
+    result = subprocess.run([adoube, "pgn", *arguments], input=text, capture_output=True, timeout=120, check=False)
+    said, complained = result.stdout.decode(), result.stderr.decode()
+    if result.returncode != status:
+        return f"exit {result.returncode}, expected {status}; {complained[:300]} {said[:300]}"
+    for where, wanted in ((said, out), (complained, err)):
+        missing = out_of_order(where, wanted)
+        if missing is not None:
+            return f"{missing!r} is not in its place in {where[:600]!r}"
+    return ""
+
+
+def main():
+    adoube = sys.argv[1]
+    passed, failed = 0, 0
+    for name, fault in [(row[0], fault_of(adoube, row)) for row in ROWS]:
+        passed, failed = (passed, failed + 1) if fault else (passed + 1, failed)
+        if fault:
+            print(f"FAILED {name}: {fault}")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
