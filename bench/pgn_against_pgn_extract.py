@@ -132,10 +132,10 @@ def main():
     for name, path in inputs:
         ours, theirs = [], []
         for _ in range(options.rounds):
-            seconds, text = cpu_seconds([options.adoube, "pgn", "check", "--json", path])
+            seconds, text = cpu_seconds([options.adoube, "pgn", "check", path])
             ours.append(seconds)
             theirs.append(cpu_seconds([peer, "-r", path])[0])
-        games = text.count("\n") - 1
+        games = int(text.splitlines()[-1].split()[0])
         mine, peers = statistics.median(ours), statistics.median(theirs)
         megabytes = os.path.getsize(path) / 1e6
         print(f"{name:8}{games:9}{games / mine:11.0f}{megabytes / mine:8.0f}{megabytes / peers:11.1f}{peers / mine:8.1f}")

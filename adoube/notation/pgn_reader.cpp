@@ -52,9 +52,9 @@ struct Line {
   [[nodiscard]] const rules::Position& before() const { return positions[1 - current]; }
   /// Where the next position is put together, to be made the current one by turn_over().
   [[nodiscard]] rules::Position& next() { return positions[1 - current]; }
-  void turn_over(bool gives_check) {
+  void turn_over(bool checks) {
     current ^= 1;
-    in_check = gives_check;
+    in_check = checks;
     has_move = true;
     ++ply;
   }
@@ -144,7 +144,7 @@ class PgnReader::Game {
   bool move_with_sign(std::string_view text);
   bool move_with_result(std::string_view text);
   void play_spelled(const SanReading& reading, std::string_view text);
-  void played(rules::Move move, bool gives_check);
+  void played(rules::Move move, bool checks);
   void null_move(std::string_view text);
   void cut(PgnFault fault, std::string_view text);
   void sign();
@@ -524,9 +524,9 @@ void PgnReader::Game::word() {
   rules::Move move = any_move;
   if (!read_san_fast(line_.now(), text, line_.in_check, move) || names_departure(text)) return word_slowly(text);
   rules::play(line_.now(), move, line_.next());
-  const bool gives_check = rules::in_check(line_.next());
-  if (!rightly_marked(text, line_.next(), gives_check)) return word_slowly(text);
-  played(move, gives_check);
+  const bool checks = move_gave_check(line_.next(), move);
+  if (!rightly_marked(text, line_.next(), checks)) return word_slowly(text);
+  played(move, checks);
 }
 
 /// Everything that is not plain export form, and what is no move at all.
@@ -599,10 +599,10 @@ void PgnReader::Game::play_spelled(const SanReading& reading, std::string_view t
 }
 
 /// The position after the move stands ready as the line's next one.
-void PgnReader::Game::played(rules::Move move, bool gives_check) {
+void PgnReader::Game::played(rules::Move move, bool checks) {
   if (++moves_ > limits_.moves) return cut(PgnFault::GameTooLong, {});
   tell_start();
-  line_.turn_over(gives_check);
+  line_.turn_over(checks);
   comment_belongs_to_next_ = false;
   visitor_->move(move, line_.now());
 }

@@ -89,7 +89,8 @@ class Store {
   /// Takes all the seats, or none. Errors: UnknownGame, Conflict (one of them is taken), Unavailable.
   [[nodiscard]] virtual StoreAnswer take_seats(std::string_view game, const std::vector<Seat>& seats) = 0;
 
-  /// Called exactly once for each append_later(), on a thread of the store's: keep it short, and make no call to the store.
+  /// Called exactly once for each append_later(), on a thread of the store's, and destroyed right after: keep it short, and
+  /// make no call to the store.
   using Done = std::function<void(StoreAnswer)>;
   /// Writes the event at the place `seq`, which must be the number of events the game has. Answers at once and calls
   /// `done` when it is kept or refused; events handed over together are kept together, so that many cost little more than

@@ -244,9 +244,12 @@ void Table::write(std::uint64_t member, const ActMessage& message, Judged judged
   ++backstage_.events_under_way;
   store::EventRecord record = record_of(record_.id, seq(), judged.event);
   auto kept = [self = shared_from_this(), member, message, judged = std::move(judged)](store::StoreAnswer answer) mutable {
-    self->backstage_.on_loop([self, member, message, judged = std::move(judged), answer = std::move(answer)]() mutable {
-      self->written_down(member, message, std::move(judged), answer);
-    });
+    // The store's thread lets go of the table here: the last one to hold it is always the loop.
+    const Backstage& backstage = self->backstage_;
+    backstage.on_loop(
+        [self = std::move(self), member, message, judged = std::move(judged), answer = std::move(answer)]() mutable {
+          self->written_down(member, message, std::move(judged), answer);
+        });
   };
   backstage_.store.append_later(std::move(record), std::move(kept));
 }

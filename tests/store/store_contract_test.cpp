@@ -194,6 +194,21 @@ TEST_P(StoreContract, EventsHandedOverTogetherAreAllAnsweredInTheirOrder) {
   EXPECT_EQ(store_->events("a", 0)->size(), static_cast<std::size_t>(handed_over));
 }
 
+TEST_P(StoreContract, WhatACallbackHoldsEndsWithItsCall) {
+  ASSERT_TRUE(store_->create_game(record_of("a"), {}));
+  std::weak_ptr<int> earlier;  // held by the callback of the event before
+  int outlived = 0;
+  constexpr std::int64_t events = 200;
+  for (std::int64_t seq = 0; seq < events; ++seq)
+    store_->append_later(event("a", seq), [&, held = std::make_shared<int>(0)](const StoreAnswer&) {
+      outlived += earlier.expired() ? 0 : 1;
+      earlier = held;
+    });
+  store_.reset();
+  EXPECT_EQ(outlived, 0);
+  EXPECT_TRUE(earlier.expired());
+}
+
 TEST_P(StoreContract, OneRefusedEventHurtsNoOther) {
   ASSERT_TRUE(store_->create_game(record_of("a"), {}));
   std::promise<StoreAnswer> gap, unknown, good;

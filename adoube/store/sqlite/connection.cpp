@@ -34,7 +34,8 @@ StoreAnswer migrate_inside_transaction(soci::session& session) {
   for (const Migration& migration : migrations()) {
     if (migration.version <= version) continue;
     for (const std::string& statement : statements(migration.sql)) session << statement;
-    session << "UPDATE adoube_version SET version = :version", soci::use(static_cast<long long>(migration.version));
+    const long long reached = migration.version;  // SOCI reads it only when the statement is run
+    session << "UPDATE adoube_version SET version = :version", soci::use(reached);
   }
   return {};
 }

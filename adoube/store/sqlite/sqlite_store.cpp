@@ -206,7 +206,11 @@ class SqliteStore final : public Store {
       answers.clear();
       for (const Job& job : batch) answers.push_back(batch.size() == 1 ? refused(*problem) : write_alone(job));
     }
-    for (std::size_t index = 0; index < batch.size(); ++index) batch[index].done(std::move(answers[index]));
+    for (std::size_t index = 0; index < batch.size(); ++index) {
+      // What `done` holds ends with its call, not with the batch.
+      const Done done = std::exchange(batch[index].done, nullptr);
+      done(std::move(answers[index]));
+    }
   }
 
   StoreAnswer write_alone(const Job& job) {
