@@ -68,14 +68,12 @@ void set_variant(rules::Position& position, rules::Variant variant) {
 
 }  // namespace
 
-PgnStart start_of(const PgnHeader& header) {
+PgnStart start_of(const PgnHeader& header, rules::Variant variant) {
   PgnStart start;
-  rules::Variant variant = rules::Variant::Standard;
   if (header.variant) {
-    if (const auto named = variant_named(header.variant->value))
-      variant = *named;
-    else
-      start.problems.push_back(problem(PgnFault::UnsupportedVariant, *header.variant));
+    const auto named = variant_named(header.variant->value);
+    if (!named) start.problems.push_back(problem(PgnFault::UnsupportedVariant, *header.variant));
+    variant = named.value_or(rules::Variant::Standard);
   }
   if (header.fen) {
     const FenJudgement judgement = judge_fen(header.fen->value, Strictness::Lenient, variant);

@@ -50,12 +50,12 @@ class PgnHeader {
   std::string text_{};
 };
 
-/// The position of the first move, or nothing; and what there is to say about the tags that ask for it, in the order of
-/// FEN, SetUp, Variant. `ply` of the problems is 0.
+/// The position of the first move, under `variant` where no tag names another, or nothing; and what there is to say about
+/// the tags that ask for it, in the order of FEN, SetUp, Variant. `ply` of the problems is 0.
 struct PgnStart {
   std::optional<rules::Position> position{};
   std::vector<PgnProblem> problems{};
 };
-[[nodiscard]] PgnStart start_of(const PgnHeader& header);
+[[nodiscard]] PgnStart start_of(const PgnHeader& header, rules::Variant variant);
 
 }  // namespace adoube::notation

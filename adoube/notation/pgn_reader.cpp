@@ -111,8 +111,10 @@ PgnFault fault_of(SanFault fault) {
 /// Reads one game after the other; what it holds between two games is memory only.
 class PgnReader::Game {
  public:
-  Game(std::string_view text, PgnLimits limits) : lexer_(text, limits.tag_bytes), limits_(limits) {}
-  Game(PgnSource& source, PgnLimits limits) : lexer_(source, limits.tag_bytes), limits_(limits) {}
+  Game(std::string_view text, PgnLimits limits, rules::Variant variant)
+      : lexer_(text, limits.tag_bytes), limits_(limits), variant_(variant) {}
+  Game(PgnSource& source, PgnLimits limits, rules::Variant variant)
+      : lexer_(source, limits.tag_bytes), limits_(limits), variant_(variant) {}
 
   bool read(PgnVisitor& visitor);
   [[nodiscard]] std::uint64_t bytes_read() const { return lexer_.bytes_read(); }
@@ -163,6 +165,7 @@ class PgnReader::Game {
 
   PgnLexer lexer_;
   PgnLimits limits_;
+  rules::Variant variant_;  ///< where no tag names one
   PgnVisitor* visitor_ = nullptr;
 
   Stage stage_ = Stage::Tags;
@@ -188,8 +191,10 @@ class PgnReader::Game {
   std::optional<PgnResult> marker_in_brackets_{};
 };
 
-PgnReader::PgnReader(std::string_view text, PgnLimits limits) : game_(std::make_unique<Game>(text, limits)) {}
-PgnReader::PgnReader(PgnSource& source, PgnLimits limits) : game_(std::make_unique<Game>(source, limits)) {}
+PgnReader::PgnReader(std::string_view text, PgnLimits limits, rules::Variant variant)
+    : game_(std::make_unique<Game>(text, limits, variant)) {}
+PgnReader::PgnReader(PgnSource& source, PgnLimits limits, rules::Variant variant)
+    : game_(std::make_unique<Game>(source, limits, variant)) {}
 PgnReader::~PgnReader() = default;
 
 bool PgnReader::read_game(PgnVisitor& visitor) { return game_->read(visitor); }
@@ -377,7 +382,7 @@ void PgnReader::Game::read_tag(const PgnTagText& tag) {
 
 void PgnReader::Game::begin_movetext() {
   stage_ = Stage::Movetext;
-  const PgnStart start = start_of(header_);
+  const PgnStart start = start_of(header_, variant_);
   for (const PgnProblem& problem : start.problems) tell(problem);
   playable_ = start.position.has_value();
   if (!playable_) return;

@@ -19,15 +19,17 @@
 #include "adoube/notation/pgn_limits.hpp"
 #include "adoube/notation/pgn_source.hpp"
 #include "adoube/notation/pgn_visitor.hpp"
+#include "adoube/rules/variant.hpp"
 
 namespace adoube::notation {
 
 class PgnReader {
  public:
-  /// `text` outlives the reader and is read in place; nothing is copied but its end.
-  explicit PgnReader(std::string_view text, PgnLimits limits = {});
+  /// `text` outlives the reader and is read in place; nothing is copied but its end. `variant` is that of games without a
+  /// Variant tag.
+  explicit PgnReader(std::string_view text, PgnLimits limits = {}, rules::Variant variant = rules::Variant::Standard);
   /// `source` outlives the reader, which keeps a window of some 256 KiB of it.
-  explicit PgnReader(PgnSource& source, PgnLimits limits = {});
+  explicit PgnReader(PgnSource& source, PgnLimits limits = {}, rules::Variant variant = rules::Variant::Standard);
   PgnReader(const PgnReader&) = delete;
   PgnReader& operator=(const PgnReader&) = delete;
   ~PgnReader();

@@ -84,6 +84,10 @@ class CheckWriter final : public notation::PgnVisitor {
   std::vector<notation::PgnProblem> problems_{};
 };
 
+std::string counted(std::uint64_t number, std::string_view thing) {
+  return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
 void write_summary(const Common& common, const Summary& sum, OutputBuffer& out) {
   const auto end = std::back_inserter(out.text());
   if (common.json) {
@@ -97,9 +101,9 @@ void write_summary(const Common& common, const Summary& sum, OutputBuffer& out) 
   const double megabytes = static_cast<double>(sum.bytes) / 1e6;
   switch (common.manner.language) {
     case laws::Language::English:
-      fmt::format_to(
-          end, "{} games: {} good, {} faulty, {} warnings; {} half-moves, {:.1f} MB, {:.2f} s, {:.0f} games a second\n",
-          sum.games, sum.games - sum.faulty, sum.faulty, sum.warnings, sum.plies, megabytes, sum.seconds, rate);
+      fmt::format_to(end, "{}: {} good, {} faulty, {}; {}, {:.1f} MB, {:.2f} s, {} a second\n", counted(sum.games, "game"),
+                     sum.games - sum.faulty, sum.faulty, counted(sum.warnings, "warning"), counted(sum.plies, "half-move"),
+                     megabytes, sum.seconds, counted(static_cast<std::uint64_t>(rate), "game"));
       break;
     case laws::Language::SimplifiedChinese:
       fmt::format_to(end, "{} 局：{} 局无误，{} 局有误，{} 处警告；{} 个半回合，{:.1f} MB，{:.2f} 秒，每秒 {:.0f} 局\n",
@@ -119,7 +123,7 @@ Exit run_pgn_check(const Common& common, const std::vector<std::string>& files) 
   OutputBuffer out;
   Summary summary;
   const Exit exit = for_each_text(files, [&](const std::string& name, TextSource& text) {
-    notation::PgnReader reader = reader_of(text);
+    notation::PgnReader reader = reader_of(text, common.manner.variant);
     CheckWriter writer(common, name, out, summary);
     ProgressBar bar(name);
     while (reader.read_game(writer)) show_progress(bar, text, reader);

@@ -144,8 +144,8 @@ class Converter {
   Exit exit_ = Exit::Good;
 };
 
-void convert_pgn(const std::string& file, TextSource& text, Converter& converter) {
-  notation::PgnReader reader = reader_of(text);
+void convert_pgn(const Common& common, const std::string& file, TextSource& text, Converter& converter) {
+  notation::PgnReader reader = reader_of(text, common.manner.variant);
   ProgressBar bar(file);
   for (std::uint64_t number = 1; const auto game = notation::read_pgn_game(reader); ++number) {
     converter.write(file, number, *game);
@@ -186,7 +186,7 @@ Exit run_pgn_convert(const Common& common, const PgnConversion& conversion) {
     if (conversion.from_json)
       convert_json(name, text, converter);
     else
-      convert_pgn(name, text, converter);
+      convert_pgn(common, name, text, converter);
     return Exit::Good;
   });
   return worse(exit, converter.exit());

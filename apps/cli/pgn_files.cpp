@@ -66,9 +66,9 @@ Exit for_each_text(const std::vector<std::string>& files, const std::function<Ex
   return exit;
 }
 
-notation::PgnReader reader_of(TextSource& text) {
-  if (const auto whole = text.whole()) return notation::PgnReader(*whole);
-  return notation::PgnReader(*text.stream());
+notation::PgnReader reader_of(TextSource& text, rules::Variant variant) {
+  if (const auto whole = text.whole()) return notation::PgnReader(*whole, {}, variant);
+  return notation::PgnReader(*text.stream(), {}, variant);
 }
 
 void show_progress(ProgressBar& bar, const TextSource& text, const notation::PgnReader& reader) {

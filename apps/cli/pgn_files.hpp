@@ -37,7 +37,8 @@ class OutputBuffer {
 Exit for_each_text(const std::vector<std::string>& files,
                    const std::function<Exit(const std::string& name, TextSource&)>& read);
 
-[[nodiscard]] notation::PgnReader reader_of(TextSource& text);
+/// `variant` is that of games without a Variant tag.
+[[nodiscard]] notation::PgnReader reader_of(TextSource& text, rules::Variant variant);
 
 /// Shows how far the reader is in the text.
 void show_progress(ProgressBar& bar, const TextSource& text, const notation::PgnReader& reader);

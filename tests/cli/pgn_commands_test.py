@@ -8,10 +8,17 @@ import gzip
 import subprocess
 import sys
 
+CHESS960 = b'[FEN "4k3/8/8/8/8/8/8/1K5R w H - 0 1"]\n[SetUp "1"]\n\n1. O-O *\n'
 TAGS = b'[Event "Club"]\n[Result "*"]\n\n'
 
 # name, arguments behind "pgn", standard input, exit status, what is said in this order: on standard output, on standard error.
 ROWS = [
+    ("Chess960 without a Variant tag", ["check", "-", "--chess960"], CHESS960, 0, ["1 game: 1 good"], []),
+    ("and not asked for", ["check", "-"], CHESS960, 1, ["error"], []),
+    ("a tag that names standard chess", ["check", "-", "--chess960"], b'[Variant "Standard"]\n' + CHESS960, 1, ["error"], []),
+    ("Chess960 converted", ["convert", "-", "--chess960", "--to", "json"], CHESS960, 0, ['"variant":"chess960"', '"san":"O-O","uci":"b1h1"'], []),
+    ("one of each", ["check", "-"], b'[Event "A"]\n\n1. e4\n', 0, ["1 game: 1 good, 0 faulty, 1 warning; 1 half-move, "], []),
+    ("two of each", ["check", "-"], b'[Event "A"]\n\n1. e4\n\n[Event "A"]\n\n1. e4\n', 0, ["2 games: 2 good, 0 faulty, 2 warnings; 2 half-moves, "], []),
     ("prose is no game", ["check", "-", "--json"], b"hello world, this is a readme", 1, ['"ok":false', '"code":"no-game","severity":"error","line":1'], []),
     ("for a person too", ["check", "-"], b"hello world", 1, ["error", "it is no game"], []),
     ("nor is one letter, compressed", ["check", "-", "--json"], gzip.compress(b"x"), 1, ['"ok":false', '"no-game"'], []),
