@@ -122,13 +122,12 @@ Exit run_pgn_check(const Common& common, const std::vector<std::string>& files) 
   const auto began = std::chrono::steady_clock::now();
   OutputBuffer out;
   Summary summary;
-  const Exit exit = for_each_text(files, [&](const std::string& name, TextSource& text) {
+  const Exit exit = for_each_text(files, out, [&](const std::string& name, TextSource& text) {
     notation::PgnReader reader = reader_of(text, common.manner.variant);
     CheckWriter writer(common, name, out, summary);
     ProgressBar bar(name);
-    while (reader.read_game(writer)) show_progress(bar, text, reader);
+    while (!out.failed() && reader.read_game(writer)) show_progress(bar, text, reader);
     summary.bytes += reader.bytes_read();
-    return Exit::Good;
   });
   summary.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   const bool nothing_read = exit == Exit::Unusable && summary.bytes == 0;

@@ -109,6 +109,7 @@ class Converter {
   }
 
   [[nodiscard]] Exit exit() const { return exit_; }
+  [[nodiscard]] const OutputBuffer& out() const { return out_; }
 
  private:
   [[nodiscard]] notation::PgnStyle pgn_style(notation::PgnMoveText moves) const {
@@ -147,7 +148,9 @@ class Converter {
 void convert_pgn(const Common& common, const std::string& file, TextSource& text, Converter& converter) {
   notation::PgnReader reader = reader_of(text, common.manner.variant);
   ProgressBar bar(file);
-  for (std::uint64_t number = 1; const auto game = notation::read_pgn_game(reader); ++number) {
+  for (std::uint64_t number = 1; !converter.out().failed(); ++number) {
+    const auto game = notation::read_pgn_game(reader);
+    if (!game) break;
     converter.write(file, number, *game);
     show_progress(bar, text, reader);
   }
@@ -156,7 +159,9 @@ void convert_pgn(const Common& common, const std::string& file, TextSource& text
 void convert_json(const std::string& file, TextSource& text, Converter& converter) {
   LineReader lines(text);
   std::uint64_t games = 0;
-  for (std::uint32_t line = 1; const auto found = lines.next(); ++line) {
+  for (std::uint32_t line = 1; !converter.out().failed(); ++line) {
+    const auto found = lines.next();
+    if (!found) break;
     if (found->find_first_not_of(" \t\r") == std::string::npos) continue;
     const auto game = read_game_json(*found, line);
     if (game)
@@ -182,12 +187,11 @@ std::optional<GameForm> game_form(std::string_view name) {
 
 Exit run_pgn_convert(const Common& common, const PgnConversion& conversion) {
   Converter converter(common, conversion);
-  const Exit exit = for_each_text(conversion.files, [&](const std::string& name, TextSource& text) {
+  const Exit exit = for_each_text(conversion.files, converter.out(), [&](const std::string& name, TextSource& text) {
     if (conversion.from_json)
       convert_json(name, text, converter);
     else
       convert_pgn(common, name, text, converter);
-    return Exit::Good;
   });
   return worse(exit, converter.exit());
 }

@@ -47,20 +47,22 @@ void OutputBuffer::flush_if_large() {
 }
 
 void OutputBuffer::flush() {
-  std::fwrite(text_.data(), 1, text_.size(), stdout);
-  std::fflush(stdout);
+  const bool written = std::fwrite(text_.data(), 1, text_.size(), stdout) == text_.size() && std::fflush(stdout) == 0;
+  failed_ = failed_ || !written;
   text_.clear();
 }
 
-Exit for_each_text(const std::vector<std::string>& files, const std::function<Exit(const std::string&, TextSource&)>& read) {
+Exit for_each_text(const std::vector<std::string>& files, const OutputBuffer& out,
+                   const std::function<void(const std::string&, TextSource&)>& read) {
   Exit exit = Exit::Good;
   for (const std::string& file : files) {
+    if (out.failed()) break;
     const auto text = open_text(file);
     if (!text) {
       exit = worse(exit, unusable(fmt::format("{}: {}", file, text.error())));
       continue;
     }
-    exit = worse(exit, read(file, **text));
+    read(file, **text);
     if (const auto failure = (*text)->failure()) exit = worse(exit, unusable(fmt::format("{}: {}", file, *failure)));
   }
   return exit;

@@ -16,7 +16,8 @@
 
 namespace adoube::cli {
 
-/// Output on its way to standard output in large pieces.
+/// Output on its way to standard output in large pieces. Where it can't be written, the work is to end early: what comes
+/// then is dropped, and the program's last look at standard output finds the failure and tells it.
 class OutputBuffer {
  public:
   OutputBuffer() = default;
@@ -27,15 +28,18 @@ class OutputBuffer {
   [[nodiscard]] std::string& text() { return text_; }
   void flush_if_large();
   void flush();
+  /// A piece could not be written.
+  [[nodiscard]] bool failed() const { return failed_; }
 
  private:
   std::string text_{};
+  bool failed_ = false;
 };
 
-/// Opens each file in turn and hands it to `read`. A file that can't be opened or read to its end gets a line on standard
-/// error and makes the exit Unusable; the others are read all the same.
-Exit for_each_text(const std::vector<std::string>& files,
-                   const std::function<Exit(const std::string& name, TextSource&)>& read);
+/// Opens each file in turn and hands it to `read`, until `out` has failed. A file that can't be opened or read to its end
+/// gets a line on standard error and makes the exit Unusable; the others are read all the same.
+Exit for_each_text(const std::vector<std::string>& files, const OutputBuffer& out,
+                   const std::function<void(const std::string& name, TextSource&)>& read);
 
 /// `variant` is that of games without a Variant tag.
 [[nodiscard]] notation::PgnReader reader_of(TextSource& text, rules::Variant variant);

@@ -54,10 +54,20 @@ def fault_of(adoube, row):
     return ""
 
 
+def full_disk_faults(adoube):
+    """The output cannot be written: one line on standard error, and the work ends though the text does not."""
+    for name, arguments in (("check", "check - --json"), ("convert", "convert - --to pgn"), ("convert from JSON", "convert - --from json --to pgn")):
+        game = '{"moves":[{"san":"e4"}]}' if "from" in arguments else '[Event "A"] 1. e4 *'
+        command = f"yes '{game}' | \"{adoube}\" pgn {arguments} > /dev/full"
+        result = subprocess.run(command, shell=True, capture_output=True, timeout=60, check=False)
+        good = result.returncode == 2 and result.stderr.count(b"\n") == 1
+        yield f"{name} to a full disk", "" if good else f"exit {result.returncode}, {result.stderr[:300]!r}"
+
+
 def main():
     adoube = sys.argv[1]
     passed, failed = 0, 0
-    for name, fault in [(row[0], fault_of(adoube, row)) for row in ROWS]:
+    for name, fault in [*((row[0], fault_of(adoube, row)) for row in ROWS), *full_disk_faults(adoube)]:
         passed, failed = (passed, failed + 1) if fault else (passed + 1, failed)
         if fault:
             print(f"FAILED {name}: {fault}")
