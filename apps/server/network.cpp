@@ -11,6 +11,7 @@
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -380,13 +381,19 @@ class BeastNetwork final : public Network {
     if (until_signal) {
       signals.add(SIGTERM);
       signals.add(SIGINT);
-      signals.async_wait([this](const error_code& problem, int) {
-        if (!problem) begin_to_stop();
+      signals.async_wait([this, &signals](const error_code& problem, int) {
+        if (problem) return;
+        // A second signal ends the process at once: what was acknowledged is on disk.
+        error_code ignored;
+        signals.clear(ignored);
+        begin_to_stop();
       });
     }
     asio::co_spawn(*loop_, accept_all(), asio::detached);
     loop_->run();
-    // The store calls back for every event; nobody may be gone by then.
+    // The store calls back for every event, as late as its patience lets it; nobody may be gone by then. Until it does the
+    // loop may have nothing else to do, which must not end it.
+    const auto more_to_come = asio::make_work_guard(*loop_);
     loop_->restart();
     while (backstage_.events_under_way > 0) loop_->run_one();
   }

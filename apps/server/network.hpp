@@ -35,10 +35,10 @@ class Network {
   /// "127.0.0.1:8080", with the port that was found.
   [[nodiscard]] virtual std::string address() const = 0;
   [[nodiscard]] virtual std::uint16_t port() const = 0;
-  /// Serves until stop(), or SIGTERM or SIGINT where asked for.
+  /// Serves until stop(), or SIGTERM or SIGINT where asked for; a second such signal ends the process at once.
   virtual void run(bool until_signal) = 0;
   /// From any thread: no new connections and acts; those under way are finished, everyone gets a close frame (1001), then
-  /// run() returns, after a few seconds at most.
+  /// run() returns, after a few seconds at most, and what the store still waits for.
   virtual void stop() = 0;
 
  protected:

@@ -3,6 +3,8 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <soci/soci.h>
+#include <soci/sqlite3/soci-sqlite3.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -53,6 +55,17 @@ class Process {
                                       : static_cast<std::uint16_t>(std::atoi(first_line_.c_str() + colon + 1));
   }
   void signal(int number) const { ::kill(id_, number); }
+  /// Whether it has ended by itself, or does within that time.
+  bool ends_within(std::chrono::seconds time) {
+    const auto until = std::chrono::steady_clock::now() + time;
+    for (;;) {
+      siginfo_t seen{};
+      if (::waitid(P_PID, static_cast<id_t>(id_), &seen, WEXITED | WNOHANG | WNOWAIT) == 0 && seen.si_pid == id_)
+        return true;
+      if (std::chrono::steady_clock::now() >= until) return false;
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+  }
   /// The exit status, or minus the number of the signal that ended it.
   int end(int signal_number = 0) {
     if (signal_number != 0) signal(signal_number);
@@ -161,6 +174,38 @@ TEST_F(ServerProcess, ActsUnderWayAreFinishedBeforeItStops) {
   const auto state = read_game_state(http(again.port(), "GET", "/api/games/" + players.made.game).body);
   ASSERT_TRUE(state);
   EXPECT_EQ(state->seq, acknowledged ? 1 : 0);
+}
+
+/// A move that cannot be written since another program has locked the file, and nobody left who waits for it.
+class LockedServer : public ServerProcess {
+ protected:
+  LockedServer() : other_(soci::sqlite3, "dbname=\"" + (folder_.path() / "adoube.db").string() + "\"") {
+    const TwoPlayers players(server_.port());
+    other_ << "BEGIN IMMEDIATE";
+    PlayerClient white(server_.port(), players.made.game, players.made.key);
+    white.send_move(0, "e2e4");
+    white.socket.send(write(PingMessage{.id = 5}));
+    EXPECT_EQ(expect<PongMessage>(white.socket.news()).id, 5) << "the move was heard before";
+  }
+
+  Process server_{{store()}};
+  soci::session other_;
+};
+
+TEST_F(LockedServer, StopsOnceTheStoreHasGivenUp) {
+  server_.signal(SIGTERM);
+  ASSERT_TRUE(server_.ends_within(std::chrono::seconds(30)));
+  EXPECT_EQ(server_.end(), 0);
+}
+
+TEST_F(LockedServer, SecondSignalEndsItAtOnce) {
+  bool ended = false;
+  for (int signals = 0; signals < 100 && !ended; ++signals) {
+    server_.signal(SIGTERM);
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    ended = server_.ends_within(std::chrono::seconds(0));
+  }
+  EXPECT_EQ(server_.end(), -SIGTERM);
 }
 
 TEST_F(ServerProcess, TakesTheNextFreePortWhenAsked) {

@@ -9,6 +9,7 @@
 
 #include <csignal>
 #include <fstream>
+#include <thread>
 
 #include "tests/store/temporary_folder.hpp"
 
@@ -81,6 +82,24 @@ TEST_F(SqliteStore, WaitsForALockOnlyAsLongAsItsPatience) {
   EXPECT_TRUE((*store)->events("a", 0)->empty()) << "readers do not wait for a writer";
   other << "ROLLBACK";
   EXPECT_TRUE((*store)->append(event(0)));
+}
+
+TEST_F(SqliteStore, EventsThatWaitForALockTogetherGiveUpTogether) {
+  open_with_game().reset();
+  auto store = *open_sqlite_store(file(), {.patience = std::chrono::milliseconds(300)});
+  soci::session other(soci::sqlite3, "dbname=\"" + file().string() + "\"");
+  other << "BEGIN IMMEDIATE";
+  int unavailable = 0;
+  constexpr int events = 50;
+  for (std::int64_t seq = 0; seq < events; ++seq)
+    store->append_later(event(seq), [&](const StoreAnswer& answer) {
+      unavailable += !answer && answer.error().fault == StoreFault::Unavailable ? 1 : 0;
+    });
+  // The first waits alone, the rest together behind it: when the lock is free again nobody waits any more.
+  std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+  other << "ROLLBACK";
+  store.reset();
+  EXPECT_EQ(unavailable, events);
 }
 
 TEST_F(SqliteStore, RefusesFilesThatAreNotItsOwnAndLeavesThemAlone) {

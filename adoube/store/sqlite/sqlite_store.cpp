@@ -196,15 +196,19 @@ class SqliteStore final : public Store {
     }
   }
 
-  /// All jobs in one transaction. Where that fails each goes alone, so that one that cannot be done hurts no other.
+  /// All jobs in one transaction. Where that fails each goes alone, so that one that cannot be done hurts no other; but
+  /// where it could not even begin, all have waited long enough together.
   void write(std::deque<Job>& batch) {
     std::vector<StoreAnswer> answers;
+    bool begun = false;
     const std::optional<StoreError> problem = in_transaction([&](Writer& writer) {
+      begun = true;
       for (const Job& job : batch) answers.push_back(job.work(writer));
     });
     if (problem) {
+      const bool together = !begun || batch.size() == 1;
       answers.clear();
-      for (const Job& job : batch) answers.push_back(batch.size() == 1 ? refused(*problem) : write_alone(job));
+      for (const Job& job : batch) answers.push_back(together ? refused(*problem) : write_alone(job));
     }
     for (std::size_t index = 0; index < batch.size(); ++index) {
       // What `done` holds ends with its call, not with the batch.
