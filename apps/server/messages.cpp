@@ -406,6 +406,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, JoinM
 
 void read_record(const Json& json, std::string_view place, Faults& faults, TakeSeatMessage& to) {
   if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "key"))
+    read_as_key(*value, inside(place, "key"), faults, to.key.emplace());
   if (const Json* const value = member(json, "hand"))
     read_as_hand(*value, inside(place, "hand"), faults, to.hand.emplace());
   if (const Json* const value = member(json, "name"))
@@ -801,6 +803,10 @@ void append_record(std::string& out, const JoinMessage& value) {
 
 void append_record(std::string& out, const TakeSeatMessage& value) {
   out += R"({"type":"take-seat")";
+  if (value.key) {
+    out += R"(,"key":)";
+    append_string(out, *value.key);
+  }
   if (value.hand) {
     out += R"(,"hand":)";
     append_string(out, word(*value.hand));

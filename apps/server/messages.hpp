@@ -159,8 +159,10 @@ struct JoinMessage {
   friend bool operator==(const JoinMessage&, const JoinMessage&) = default;
 };
 
-/// By one who watches: sit down at the free seat. In a game with two closed hands `hand` is the one picked.
+/// By one who watches: sit down at the free seat. In a game with two closed hands `hand` is the one picked. With the key of a seat that is taken already the answer is `seated` again.
 struct TakeSeatMessage {
+  /// Made by the page, from a generator of secrets, and kept before it is sent: the seat is not lost with an answer that is. The server makes one when absent.
+  std::optional<std::string> key{};
   std::optional<Hand> hand{};
   std::optional<std::string> name{};
 
@@ -203,7 +205,7 @@ struct JoinedMessage {
   friend bool operator==(const JoinedMessage&, const JoinedMessage&) = default;
 };
 
-/// Answer to take-seat. Keep the key: it is told once.
+/// Answer to take-seat. The key is the one sent, or else a new one that is told only here.
 struct SeatedMessage {
   Colour you{};
   std::string key{};

@@ -69,6 +69,11 @@ Expected<std::vector<store::Seat>, ErrorCode> Seating::seats_for(std::optional<H
   return std::vector{moved_to(newcomer, seat(Colour::White) == nullptr ? Colour::White : Colour::Black)};
 }
 
+void Seating::take(const std::vector<store::Seat>& seats) {
+  for (const store::Seat& taken : seats)
+    if (seat(taken.role) == nullptr) seats_.push_back(taken);
+}
+
 std::optional<Hands> Seating::hands() const {
   if (!draw_) return std::nullopt;
   Hands hands{.promise = sha256_hex(draw_->text())};

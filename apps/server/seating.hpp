@@ -55,6 +55,9 @@ class Seating {
   [[nodiscard]] Expected<std::vector<store::Seat>, ErrorCode> seats_for(std::optional<Hand> hand,
                                                                         const store::Seat& newcomer) const;
 
+  /// Those of the seats that were free here are taken from now on.
+  void take(const std::vector<store::Seat>& seats);
+
   /// What may be told about the draw; nothing in a game without one.
   [[nodiscard]] std::optional<Hands> hands() const;
 

@@ -159,43 +159,64 @@ void Table::tell_presence_soon() {
 // ------------------------------------------------------------------------------------------------------ sitting down
 
 void Table::take_seat(Guest& guest, const TakeSeatMessage& message) {
-  const Member* const member = find(guest);
+  Member* const member = find(guest);
   if (member == nullptr) return;
-  if (member->holder.colour || member->holder.creator)
-    return guest.send(error_frame(ErrorCode::SeatTaken, "You have a seat in this game already."));
-  if (seating_under_way_) return guest.send(error_frame(ErrorCode::SeatTaken, text_of(ErrorCode::SeatTaken)));
-  std::string key = random_letters(key_length);
+  if (!seating_under_way_) return sit_down(*member, message);
+  // How the one before ends decides; it may be the same player, on a connection that broke.
+  if (waiting_for_seats_.size() >= waiting_acts_limit)
+    return guest.send(error_frame(ErrorCode::SeatTaken, text_of(ErrorCode::SeatTaken)));
+  waiting_for_seats_.push_back({.member = member->number, .message = message});
+}
+
+void Table::sit_down(Member& member, const TakeSeatMessage& message) {
+  const std::string key = message.key.value_or(random_letters(key_length));
+  const std::optional<Holder> holder = seating_.holder(sha256_hex(key));
+  const bool same = !member.holder.colour || (holder && holder->colour == member.holder.colour);
+  if (holder && holder->colour && same) return welcome(member, key);
+  if (holder || member.holder.colour || member.holder.creator)
+    return member.guest->send(error_frame(ErrorCode::SeatTaken, "You have a seat in this game already."));
   const store::Seat newcomer{.role = store::SeatRole::White,
                              .key_hash = sha256_hex(key),
                              .name = message.name.value_or(""),
                              .taken_ms = backstage_.now_ms()};
-  auto seats = seating_.seats_for(message.hand, newcomer);
-  if (!seats) return guest.send(error_frame(seats.error(), text_of(seats.error())));
+  const auto seats = seating_.seats_for(message.hand, newcomer);
+  if (!seats) return member.guest->send(error_frame(seats.error(), text_of(seats.error())));
   seating_under_way_ = true;
-  backstage_.ask(
-      [&store = backstage_.store, game = record_.id, seats = std::move(*seats)] { return store.take_seats(game, seats); },
-      [self = shared_from_this(), number = member->number, key = std::move(key)](store::StoreAnswer answer) {
-        self->catch_up([self, number, key, answer] { self->seated(number, key, answer); });
-      });
+  backstage_.ask([&store = backstage_.store, game = record_.id, seats = *seats] { return store.take_seats(game, seats); },
+                 [self = shared_from_this(), number = member.number, key, seats = *seats](const store::StoreAnswer& answer) {
+                   if (!answer) return self->catch_up([self, number, key, answer] { self->seated(number, key, answer); });
+                   self->seating_.take(seats);
+                   self->tell_creator_apart();
+                   self->seated(number, key, answer);
+                 });
 }
 
-void Table::seated(std::uint64_t member, std::string key, const store::StoreAnswer& answer) {
+void Table::seated(std::uint64_t member, const std::string& key, const store::StoreAnswer& answer) {
   seating_under_way_ = false;
   Member* const newcomer = find(member);
-  if (!answer) {
+  // A seat that is refused since it is taken may have been taken by the very same key.
+  if (answer || seating_.holder(sha256_hex(key))) {
+    backstage_.bus.wake(record_.id, seq());
+    if (newcomer != nullptr)
+      welcome(*newcomer, key);
+    else
+      tell_presence();
+  } else {
     const bool taken = answer.error().fault == store::StoreFault::Conflict;
     if (!taken) backstage_.log.problem("seat-not-kept", {{"game", record_.id}, {"reason", answer.error().detail}});
-    if (newcomer == nullptr) return;
-    return newcomer->guest->send(taken ? error_frame(ErrorCode::SeatTaken, text_of(ErrorCode::SeatTaken))
-                                       : error_frame(ErrorCode::Unavailable, "The seat could not be kept. Try again."));
+    if (newcomer != nullptr)
+      newcomer->guest->send(taken ? error_frame(ErrorCode::SeatTaken, text_of(ErrorCode::SeatTaken))
+                                  : error_frame(ErrorCode::Unavailable, "The seat could not be kept. Try again."));
   }
-  backstage_.bus.wake(record_.id, seq());
-  if (newcomer != nullptr) {
-    newcomer->holder = seating_.holder(sha256_hex(key)).value_or(Holder{});
-    if (newcomer->holder.colour)
-      newcomer->guest->send(frame(SeatedMessage{.you = *newcomer->holder.colour, .key = std::move(key), .room = room()}));
-  }
-  tell_presence(newcomer);
+  for (const WaitingSeat& next : std::exchange(waiting_for_seats_, {}))
+    if (Member* const asker = find(next.member)) take_seat(*asker->guest, next.message);
+}
+
+void Table::welcome(Member& member, const std::string& key) {
+  member.holder = seating_.holder(sha256_hex(key)).value_or(Holder{});
+  if (member.holder.colour)
+    member.guest->send(frame(SeatedMessage{.you = *member.holder.colour, .key = key, .room = room()}));
+  tell_presence(&member);
 }
 
 // ------------------------------------------------------------------------------------------------------------- acting
@@ -332,12 +353,7 @@ void Table::catch_up(std::function<void()> then) {
 
 void Table::catch_up_with(const LoadedGame& loaded) {
   seat_as(loaded.game);
-  for (Member& member : members_) {
-    // The creator learns the colour that the opponent's pick has left.
-    if (!member.holder.creator || member.holder.colour) continue;
-    const store::Seat* const seat = seating_.seat(store::SeatRole::Creator);
-    if (seat != nullptr) member.holder = seating_.holder(seat->key_hash).value_or(member.holder);
-  }
+  tell_creator_apart();
   for (const store::EventRecord& record : loaded.events) {
     if (record.seq != seq()) continue;
     const auto written_event = read_game_event(record.text);
@@ -347,6 +363,14 @@ void Table::catch_up_with(const LoadedGame& loaded) {
       return backstage_.log.problem("event-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
     stand(*written_event, std::move(*ruled));
   }
+}
+
+void Table::tell_creator_apart() {
+  const store::Seat* const creator = seating_.seat(store::SeatRole::Creator);
+  if (creator == nullptr) return;
+  for (Member& member : members_)
+    if (member.holder.creator && !member.holder.colour)
+      member.holder = seating_.holder(creator->key_hash).value_or(member.holder);
 }
 
 // -------------------------------------------------------------------------------------------------------------- small

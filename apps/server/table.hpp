@@ -28,7 +28,7 @@ struct LoadedGame {
 
 class Table final : public LiveGame, public std::enable_shared_from_this<Table> {
  public:
-  /// Acts that wait for their turn, in one game.
+  /// Acts that wait for their turn, in one game; and as many who ask for a seat while another sits down.
   static constexpr std::size_t waiting_acts_limit = 32;
 
   /// Errors: what in the stored game cannot be understood, for the log.
@@ -52,6 +52,10 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
     std::uint64_t number;  ///< never used twice, so that a late answer finds its guest or nobody
     Holder holder;
     Language language = Language::En;
+  };
+  struct WaitingSeat {
+    std::uint64_t member;
+    TakeSeatMessage message;
   };
   struct WaitingAct {
     std::uint64_t member;
@@ -82,7 +86,12 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   /// Takes in what other servers have written since. `then` runs in any case.
   void catch_up(std::function<void()> then);
   void catch_up_with(const LoadedGame& loaded);
-  void seated(std::uint64_t member, std::string key, const store::StoreAnswer& answer);
+  void sit_down(Member& member, const TakeSeatMessage& message);
+  void seated(std::uint64_t member, const std::string& key, const store::StoreAnswer& answer);
+  /// To the seat that the key has.
+  void welcome(Member& member, const std::string& key);
+  /// The creator learns the colour that the opponent's pick has left.
+  void tell_creator_apart();
 
   [[nodiscard]] Member* find(const Guest& guest);
   [[nodiscard]] Member* find(std::uint64_t number);
@@ -102,6 +111,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   std::vector<Member> members_;
   std::uint64_t next_number_ = 1;
   std::deque<WaitingAct> waiting_;
+  std::vector<WaitingSeat> waiting_for_seats_;
   bool writing_ = false;
   bool seating_under_way_ = false;
   bool presence_due_ = false;

@@ -151,7 +151,7 @@ TEST_F(ServedGame, SpectatorsWatchAndDoNotAct) {
   PlayerClient watcher(port(), game.made.game);
   watcher.send_move(0, "e2e4");
   EXPECT_EQ(watcher.refusal().ruling.code, "not-your-seat");
-  watcher.socket.send(write(TakeSeatMessage{.hand = {}, .name = {}}));
+  watcher.socket.send(write(TakeSeatMessage{.key = {}, .hand = {}, .name = {}}));
   EXPECT_EQ(watcher.error().code, ErrorCode::SeatTaken);
   EXPECT_EQ(state(game.made.game).room.spectators, 1);
 }
@@ -159,7 +159,7 @@ TEST_F(ServedGame, SpectatorsWatchAndDoNotAct) {
 TEST_F(ServedGame, SomeoneWithASeatDoesNotTakeTheOtherOne) {
   const GameMade made = make_game(port(), white_to_ada);
   PlayerClient white(port(), made.game, made.key);
-  white.socket.send(write(TakeSeatMessage{.hand = {}, .name = {}}));
+  white.socket.send(write(TakeSeatMessage{.key = {}, .hand = {}, .name = {}}));
   EXPECT_EQ(white.error().code, ErrorCode::SeatTaken);
 }
 
@@ -276,7 +276,7 @@ TEST_F(TwoClosedHands, NobodyHasAColourBeforeOneIsPicked) {
 
 TEST_F(TwoClosedHands, AHandHasToBePicked) {
   PlayerClient friend_(port(), made_.game);
-  friend_.socket.send(write(TakeSeatMessage{.hand = {}, .name = {}}));
+  friend_.socket.send(write(TakeSeatMessage{.key = {}, .hand = {}, .name = {}}));
   EXPECT_EQ(friend_.error().code, ErrorCode::HandNeeded);
 }
 

@@ -99,7 +99,7 @@ TEST(Messages, UnknownFieldsAreIgnoredAndTheLastOfTwoHolds) {
 
 TEST(Messages, LengthsAreBytes) {
   const auto named = [](const std::string& name) {
-    return read_client_message(write(TakeSeatMessage{.hand = {}, .name = name}));
+    return read_client_message(write(TakeSeatMessage{.key = {}, .hand = {}, .name = name}));
   };
   std::string name;
   for (int letter = 0; letter < 21; ++letter) name += "棋";

@@ -83,7 +83,7 @@ class PlayerClient {
   }
 
   SeatedMessage sit_down(std::optional<Hand> hand = {}, std::string name = "") {
-    socket.send(write(TakeSeatMessage{.hand = hand, .name = std::move(name)}));
+    socket.send(write(TakeSeatMessage{.key = {}, .hand = hand, .name = std::move(name)}));
     return expect<SeatedMessage>(socket.news());
   }
   void send_act(std::int64_t id, std::int64_t seq, Act act) {

@@ -24,13 +24,18 @@ class HoldingStore final : public store::Store {
     return memory_.take_seats(game, seats);
   }
   void append_later(store::EventRecord event, Done done) override { held_.push_back({std::move(event), std::move(done)}); }
-  Expected<store::StoredGame, store::StoreError> game(std::string_view id) override { return memory_.game(id); }
+  Expected<store::StoredGame, store::StoreError> game(std::string_view id) override {
+    if (blind) return refused(store::StoreError{store::StoreFault::Unavailable, "blind"});
+    return memory_.game(id);
+  }
   Expected<std::vector<store::EventRecord>, store::StoreError> events(std::string_view game, std::int64_t from) override {
     return memory_.events(game, from);
   }
   Expected<std::vector<store::GameRecord>, store::StoreError> newest_games(std::int64_t limit) override {
     return memory_.newest_games(limit);
   }
+
+  bool blind = false;  ///< nothing can be read
 
   void let_go() {
     for (; gone_ < held_.size(); ++gone_) held_[gone_].done(memory_.append(held_[gone_].event));
@@ -54,20 +59,21 @@ class Listener final : public Guest {
 
 class OneTable : public testing::Test {
  protected:
-  OneTable() {
+  /// White's seat is taken, and Black's unless it is to be left free.
+  explicit OneTable(bool free_seat = false) {
     const store::Seat white{.role = store::SeatRole::White, .key_hash = sha256_hex(white_key), .name = "", .taken_ms = now_};
     const store::Seat black{.role = store::SeatRole::Black, .key_hash = sha256_hex(black_key), .name = "", .taken_ms = now_};
     const store::GameRecord record{.id = game_id,
                                    .setup = write(GameSetup{.fen = "startpos", .variant = Variant::Standard}),
                                    .draw = "",
                                    .created_ms = now_};
-    EXPECT_TRUE(store_.create_game(record, {white, black}));
+    EXPECT_TRUE(store_.create_game(record, free_seat ? std::vector{white} : std::vector{white, black}));
   }
 
   [[nodiscard]] std::shared_ptr<Table> open() {
     return *Table::open(backstage_, {.game = *store_.game(game_id), .events = *store_.events(game_id, 0)});
   }
-  static void join(Table& table, Guest& guest, const std::string& key) {
+  static void join(Table& table, Guest& guest, const std::optional<std::string>& key) {
     EXPECT_TRUE(table.join(guest, JoinMessage{.version = {}, .game = game_id, .key = key, .seq = 0, .lang = {}}));
   }
   static void move(Table& table, Guest& guest, std::int64_t seq, const std::string& uci) {
@@ -93,6 +99,76 @@ class OneTable : public testing::Test {
                        .after = [](std::chrono::milliseconds, const Backstage::Task&) {},
                        .now_ms = [this] { return now_; }};
 };
+
+class FreeSeat : public OneTable {
+ protected:
+  FreeSeat() : OneTable(true) {}
+  static void take_seat(Table& table, Guest& guest, const std::string& key) {
+    table.take_seat(guest, TakeSeatMessage{.key = key, .hand = {}, .name = "Bo"});
+  }
+  /// What the guest was told, but for who is there.
+  static std::string last_news(const Listener& guest) {
+    for (auto news = guest.heard.rbegin(); news != guest.heard.rend(); ++news)
+      if (!news->starts_with(R"({"type":"presence")")) return *news;
+    return {};
+  }
+};
+
+TEST_F(FreeSeat, ConnectionThatBrokeWhileSittingDownDoesNotCostTheSeat) {
+  const auto table = open();
+  Listener gone;
+  join(*table, gone, {});
+  take_seat(*table, gone, black_key);
+  table->leave(gone);
+  Listener back;
+  join(*table, back, {});
+  take_seat(*table, back, black_key);  // while the first one is still under way
+  run_loop();
+  const SeatedMessage seated = expect<SeatedMessage>(last_news(back));
+  EXPECT_EQ(seated.you, Colour::Black);
+  EXPECT_EQ(seated.key, black_key);
+  EXPECT_TRUE(seated.room.started);
+}
+
+TEST_F(FreeSeat, SameKeyIsAnsweredTheSameAgain) {
+  const auto table = open();
+  Listener black, other_page, stranger;
+  join(*table, black, {});
+  take_seat(*table, black, black_key);
+  run_loop();
+  const std::string first = last_news(black);
+  take_seat(*table, black, black_key);
+  EXPECT_EQ(last_news(black), first);
+  join(*table, other_page, {});
+  take_seat(*table, other_page, black_key);
+  EXPECT_EQ(expect<SeatedMessage>(last_news(other_page)).you, Colour::Black);
+  join(*table, stranger, {});
+  take_seat(*table, stranger, std::string(key_length, 's'));
+  EXPECT_EQ(expect<ErrorMessage>(last_news(stranger)).code, ErrorCode::SeatTaken);
+  take_seat(*table, black, white_key);
+  EXPECT_EQ(expect<ErrorMessage>(last_news(black)).code, ErrorCode::SeatTaken) << "one seat for each player";
+}
+
+TEST_F(FreeSeat, SeatIsToldWhereTheStoreCannotReadItBack) {
+  const auto table = open();
+  Listener black;
+  join(*table, black, {});
+  store_.blind = true;
+  take_seat(*table, black, black_key);
+  run_loop();
+  EXPECT_EQ(expect<SeatedMessage>(last_news(black)).you, Colour::Black);
+}
+
+TEST_F(FreeSeat, KeyIsTheServersWhereThePageHasNone) {
+  const auto table = open();
+  Listener black, back;
+  join(*table, black, {});
+  table->take_seat(black, TakeSeatMessage{.key = {}, .hand = {}, .name = {}});
+  run_loop();
+  const std::string key = expect<SeatedMessage>(last_news(black)).key;
+  join(*table, back, key);
+  EXPECT_EQ(expect<JoinedMessage>(last_news(back)).you, Colour::Black);
+}
 
 TEST_F(OneTable, StoresThreadIsNeverTheLastToHoldIt) {
   auto table = open();

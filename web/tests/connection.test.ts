@@ -40,17 +40,21 @@ function table(keys: Record<string, string> = { [id]: key }) {
     saveKey: (game, saved) => {
       keys[game] = saved;
     },
+    forgetKey: (game) => {
+      delete keys[game];
+    },
+    newKey: () => key,
   };
   const seen: RemoteGame[] = [];
   const connection = new GameConnection(id, 'en', around, (game) => seen.push(game));
   const socket = () => sockets.at(-1)!;
-  const join = (events: object[] = [], from = 0) => {
+  const join = (events: object[] = [], from = 0, you: 'white' | 'black' | null = 'white') => {
     socket().onopen?.();
     socket().hear({
       type: 'joined',
       game: id,
-      you: 'white',
-      creator: true,
+      you,
+      creator: you === 'white',
       seq: from + events.length,
       setup: { fen: 'startpos', variant: 'standard' },
       from,
@@ -77,12 +81,47 @@ describe('a connection', () => {
 
   it('keeps the key of the seat it takes', () => {
     const { connection, socket, keys, join } = table({});
-    join();
+    join([], 0, null);
     connection.takeSeat('Ada', 'left');
-    expect(socket().said.at(-1)).toEqual({ type: 'take-seat', hand: 'left', name: 'Ada' });
+    expect(keys[id]).toBe(key);
+    expect(socket().said.at(-1)).toEqual({ type: 'take-seat', key, hand: 'left', name: 'Ada' });
     socket().hear({ type: 'seated', you: 'black', key, room });
     expect(keys[id]).toBe(key);
     expect(connection.game.you).toBe('black');
+  });
+
+  it('has its seat where the connection broke after it was taken', () => {
+    const { connection, waiting, socket, join } = table({});
+    join([], 0, null);
+    connection.takeSeat('Ada');
+    socket().close();
+    waiting.shift()?.();
+    join([], 0, 'black');
+    expect(socket().said).toEqual([expect.objectContaining({ type: 'join', key })]);
+    expect(connection.game.you).toBe('black');
+  });
+
+  it('asks again with the same key where the connection broke before its seat was taken', () => {
+    const { connection, waiting, socket, join } = table({});
+    join([], 0, null);
+    connection.takeSeat('Ada');
+    socket().close();
+    waiting.shift()?.();
+    socket().onopen?.();
+    socket().hear({ type: 'error', code: 'wrong-key', text: 'wrong key', closing: false });
+    expect(socket().said.at(-1)).not.toHaveProperty('key');
+    join([], 0, null);
+    expect(socket().said.at(-1)).toEqual({ type: 'take-seat', key, name: 'Ada' });
+    expect(connection.game.fault).toBeNull();
+  });
+
+  it('forgets the key where the seat is another’s', () => {
+    const { connection, socket, keys, join } = table({});
+    join([], 0, null);
+    connection.takeSeat('Ada');
+    socket().hear({ type: 'error', code: 'seat-taken', text: 'taken', closing: false });
+    expect(keys[id]).toBeUndefined();
+    expect(connection.game.fault?.code).toBe('seat-taken');
   });
 
   it('an act is pending until its event is told', () => {

@@ -1,16 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The browser's side of the net: sockets, requests, and the keys of seats kept in this browser. */
-import { recall, remember } from '../settings/storage';
+import { forget, recall, remember } from '../settings/storage';
 import type { Socket, Surroundings } from './connection';
 import { readGameMade, Fault, type ColourChoice, type GameMade } from './messages';
 
 const keyName = (game: string) => `adoube.key.${game}`;
+const keyLetters = 'abcdefghijklmnopqrstuvwxyz234567';
+const keyLength = 26;
+
+/** Five random bits a letter. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(keyLength)), (byte) => keyLetters[byte % keyLetters.length]).join('');
+}
 
 export const browserSurroundings: Surroundings = {
   open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`) as unknown as Socket,
   later: (milliseconds, then) => void setTimeout(then, milliseconds),
   loadKey: (game) => recall(keyName(game)),
   saveKey: (game, key) => remember(keyName(game), key),
+  forgetKey: (game) => forget(keyName(game)),
+  newKey,
 };
 
 const nameOfReader = 'adoube.name';

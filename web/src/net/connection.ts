@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Keeps one game connected: joins, brings acts to the server, and comes back by itself with what it already knows. */
 import type { GameEvent } from '../core/types';
-import type { Act, ClientMessage, Hand, Language } from './messages';
+import type { Act, ClientMessage, Hand, Language, ServerMessage, TakeSeatMessage } from './messages';
 import { Fault, readServerMessage } from './messages';
 import { afterMessage, leavesGap, unknownGame, type RemoteGame } from './remote_game';
 
@@ -19,6 +19,9 @@ export interface Surroundings {
   later(milliseconds: number, then: () => void): void;
   loadKey(game: string): string | null;
   saveKey(game: string, key: string): void;
+  forgetKey(game: string): void;
+  /** A new secret in the form of the protocol's keys. */
+  newKey(): string;
 }
 
 const firstWait_ms = 300;
@@ -31,6 +34,8 @@ export class GameConnection {
   private wait_ms = firstWait_ms;
   private nextId = 1;
   private closed = false;
+  /** The wish for a seat that is not yet answered. */
+  private asked: TakeSeatMessage | null = null;
 
   constructor(
     private readonly id: string,
@@ -50,8 +55,12 @@ export class GameConnection {
     this.sendPending();
   }
 
+  /** The key is kept before it is sent, so that the seat is not lost with a connection that breaks before the answer. */
   takeSeat(name: string, hand?: Hand): void {
-    this.say({ type: 'take-seat', ...(hand ? { hand } : {}), ...(name ? { name } : {}) });
+    const key = this.asked?.key ?? this.around.newKey();
+    this.around.saveKey(this.id, key);
+    this.asked = { type: 'take-seat', key, ...(hand ? { hand } : {}), ...(name ? { name } : {}) };
+    this.say(this.asked);
   }
 
   /** Tries at once, for a page that has come back to the foreground or online. */
@@ -73,9 +82,8 @@ export class GameConnection {
     socket.onclose = () => this.lost();
   }
 
-  private join(): void {
-    const wrongKey = this.game.fault?.code === 'wrong-key';
-    const key = wrongKey ? null : this.around.loadKey(this.id);
+  private join(withKey = this.game.fault?.code !== 'wrong-key'): void {
+    const key = withKey ? this.around.loadKey(this.id) : null;
     this.say({
       type: 'join',
       version: 1,
@@ -90,13 +98,26 @@ export class GameConnection {
     const message = readServerMessage(text);
     if (message instanceof Fault) return;
     if (leavesGap(this.game, message)) return this.socket?.close();
+    // Not yet seated when the connection broke: one watches, and asks again.
+    if (message.type === 'error' && message.code === 'wrong-key' && this.asked) return this.join(false);
     if (message.type === 'seated') this.around.saveKey(this.id, message.key);
+    this.settleSeat(message);
     this.become(afterMessage(this.game, message));
     if (message.type === 'error' && message.code === 'wrong-key' && !message.closing) this.join();
     if (message.type === 'joined') {
       this.wait_ms = firstWait_ms;
+      if (this.asked) this.say(this.asked);
       this.sendPending();
     }
+  }
+
+  /** Forgets the wish for a seat once it is answered, and the key where the seat is another's. */
+  private settleSeat(message: ServerMessage): void {
+    if (!this.asked) return;
+    if (message.type === 'seated' || (message.type === 'joined' && message.you)) this.asked = null;
+    if (message.type !== 'error' || message.code === 'going-away') return;
+    if (message.code === 'seat-taken') this.around.forgetKey(this.id);
+    this.asked = null;
   }
 
   private lost(): void {

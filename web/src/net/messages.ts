@@ -150,9 +150,11 @@ export interface JoinMessage {
   lang?: Language;
 }
 
-/** By one who watches: sit down at the free seat. In a game with two closed hands `hand` is the one picked. */
+/** By one who watches: sit down at the free seat. In a game with two closed hands `hand` is the one picked. With the key of a seat that is taken already the answer is `seated` again. */
 export interface TakeSeatMessage {
   type: 'take-seat';
+  /** Made by the page, from a generator of secrets, and kept before it is sent: the seat is not lost with an answer that is. The server makes one when absent. */
+  key?: Key;
   hand?: Hand;
   name?: PlayerName;
 }
@@ -190,7 +192,7 @@ export interface JoinedMessage {
   room: Room;
 }
 
-/** Answer to take-seat. Keep the key: it is told once. */
+/** Answer to take-seat. The key is the one sent, or else a new one that is told only here. */
 export interface SeatedMessage {
   type: 'seated';
   you: Colour;

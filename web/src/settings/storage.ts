@@ -11,6 +11,14 @@ export function recall(key: string): string | null {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    forThisPage.delete(key);
+  }
+}
+
 export function remember(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
