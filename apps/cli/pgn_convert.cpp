@@ -156,18 +156,23 @@ void convert_pgn(const Common& common, const std::string& file, TextSource& text
   }
 }
 
+Expected<PgnGame, GameJsonFault> game_of(const LineReader::Line& line, std::uint32_t number) {
+  if (!line.too_long) return read_game_json(line.text, number);
+  return refused(GameJsonFault{"too-long", LineReader::longest_line, "The line is longer than 64 MiB."});
+}
+
 void convert_json(const std::string& file, TextSource& text, Converter& converter) {
   LineReader lines(text);
   std::uint64_t games = 0;
   for (std::uint32_t line = 1; !converter.out().failed(); ++line) {
     const auto found = lines.next();
     if (!found) break;
-    if (found->find_first_not_of(" \t\r") == std::string::npos) continue;
-    const auto game = read_game_json(*found, line);
+    if (found->text.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const auto game = game_of(*found, line);
     if (game)
       converter.write(file, ++games, *game);
     else
-      converter.refuse(file, line, *found, game.error());
+      converter.refuse(file, line, found->text, game.error());
   }
 }
 

@@ -19,7 +19,8 @@ void append_game_json(const notation::PgnGame& game, std::uint64_t number, laws:
 
 /// Why a line is no game.
 struct GameJsonFault {
-  std::string_view code;   ///< "syntax" (no JSON), "form" (not the fields of a game), or the code of a FEN's problem
+  std::string_view
+      code;  ///< "syntax" (no JSON), "form" (not the fields of a game), "too-long", or the code of a FEN's problem
   std::size_t offset = 0;  ///< in bytes, of the line
   std::string text;        ///< what was found, in English
 };

@@ -13,6 +13,8 @@ TAGS = b'[Event "Club"]\n[Result "*"]\n\n'
 
 # name, arguments behind "pgn", standard input, exit status, what is said in this order: on standard output, on standard error.
 ROWS = [
+    ("a line of JSON too long to be kept", ["convert", "-", "--from", "json", "--to", "json"], b'{"moves":[]}\n' + b" 5" * (2**25 + 8) + b'\n{"moves":[]}\n', 1,
+     ['"game":1,"line":1', '{"input":" 5 5', '"too-long"', '"game":2,"line":3'], []),
     ("Chess960 without a Variant tag", ["check", "-", "--chess960"], CHESS960, 0, ["1 game: 1 good"], []),
     ("and not asked for", ["check", "-"], CHESS960, 1, ["error"], []),
     ("a tag that names standard chess", ["check", "-", "--chess960"], b'[Variant "Standard"]\n' + CHESS960, 1, ["error"], []),
