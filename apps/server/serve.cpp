@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/server/serve.hpp"
 
+#include <fcntl.h>
+#include <pwd.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
+#include <optional>
 #include <string_view>
+#include <utility>
 
 #include "adoube/bus/in_process/in_process_bus.hpp"
 #include "adoube/store/memory/memory_store.hpp"
@@ -19,9 +28,44 @@ std::string environment(const char* name) {
   return value == nullptr ? std::string() : std::string(value);
 }
 
+std::string home_folder() {
+  if (std::string home = environment("HOME"); !home.empty()) return home;
+  const passwd* const user = ::getpwuid(::getuid());
+  return user == nullptr || user->pw_dir == nullptr ? std::string() : std::string(user->pw_dir);
+}
+
+/// Held by the one server that keeps its games in a file: servers on one bus alone hear of each other's events. Ends with
+/// the process, however that ends.
+class FileClaim {
+ public:
+  /// Errors: one sentence.
+  [[nodiscard]] static Expected<FileClaim, std::string> of(const std::filesystem::path& file) {
+    std::error_code ignored;
+    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), ignored);
+    const std::filesystem::path real = std::filesystem::weakly_canonical(file, ignored);
+    const std::string lock = (real.empty() ? file : real).string() + ".lock";
+    FileClaim claim(::open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+    if (claim.descriptor_ < 0) return refused("cannot open " + lock + ": " + std::strerror(errno));
+    if (::flock(claim.descriptor_, LOCK_EX | LOCK_NB) == 0) return claim;
+    if (errno == EWOULDBLOCK) return refused("another server keeps its games in " + file.string());
+    return refused("cannot lock " + lock + ": " + std::strerror(errno));
+  }
+  FileClaim(FileClaim&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+  FileClaim& operator=(FileClaim&&) = delete;
+  ~FileClaim() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+  }
+
+ private:
+  explicit FileClaim(int descriptor) : descriptor_(descriptor) {}
+
+  int descriptor_;
+};
+
+constexpr std::string_view sqlite = "sqlite:";
+
 /// Errors: one sentence.
 Expected<std::unique_ptr<store::Store>, std::string> open_store(const std::string& url) {
-  constexpr std::string_view sqlite = "sqlite:";
   if (url == "memory:") return std::make_unique<store::MemoryStore>();
   if (!url.starts_with(sqlite) || url.size() == sqlite.size())
     return refused("unknown store " + url + ": expected sqlite:FILE or memory:");
@@ -39,8 +83,10 @@ int unusable(const std::string& sentence) {
 
 std::string default_store() {
   const std::string data = environment("XDG_DATA_HOME");
+  const std::string home = home_folder();
+  if (data.empty() && home.empty()) return {};
   const std::filesystem::path folder =
-      data.empty() ? std::filesystem::path(environment("HOME")) / ".local/share" : std::filesystem::path(data);
+      data.empty() ? std::filesystem::path(home) / ".local/share" : std::filesystem::path(data);
   return "sqlite:" + (folder / "adoube" / "adoube.db").string();
 }
 
@@ -49,6 +95,13 @@ int serve(const ServeOptions& options) {
   if (!options.bus.empty() && options.bus != "in-process:")
     return unusable("unknown bus " + options.bus + ": expected in-process:");
   const std::string url = options.store.empty() ? default_store() : options.store;
+  if (url.empty()) return unusable("there is no home folder to keep games in: give --store sqlite:FILE");
+  std::optional<FileClaim> claim;
+  if (url.starts_with(sqlite) && url.size() > sqlite.size()) {
+    auto claimed = FileClaim::of(url.substr(sqlite.size()));
+    if (!claimed) return unusable(claimed.error());
+    claim.emplace(std::move(*claimed));
+  }
   const auto store = open_store(url);
   if (!store) return unusable(store.error());
   bus::InProcessBus bus;

@@ -31,12 +31,13 @@ struct ServeOptions {
   ServeLimits limits;
 };
 
-/// "sqlite:" and adoube/adoube.db under $XDG_DATA_HOME, or ~/.local/share where that is not set.
+/// "sqlite:" and adoube/adoube.db under $XDG_DATA_HOME, or ~/.local/share where that is not set; the home folder is $HOME, or
+/// else the one of the system's list of users. Empty where there is none.
 [[nodiscard]] std::string default_store();
 
 /// Serves until SIGTERM or SIGINT, then lets running acts end, says goodbye to everyone and comes back. Prints one line with
 /// the address on standard output once it listens; log lines go to standard error. Answers the exit status: 0, or 2 with one
-/// line on standard error where the options cannot be used.
+/// line on standard error where the options cannot be used. A file of games is one server's: a second one is told so.
 [[nodiscard]] int serve(const ServeOptions& options);
 
 }  // namespace adoube::server

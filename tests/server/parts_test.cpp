@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The small parts of the server: secrets, seats and hands, the address, the log, the pace.
 #include <gtest/gtest.h>
+#include <pwd.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <set>
@@ -139,6 +141,10 @@ TEST(DefaultStore, FollowsTheDataFolder) {
   ::unsetenv("XDG_DATA_HOME");
   ::setenv("HOME", "/home/ada", 1);
   EXPECT_EQ(default_store(), "sqlite:/home/ada/.local/share/adoube/adoube.db");
+  ::unsetenv("HOME");
+  const passwd* const user = ::getpwuid(::getuid());
+  EXPECT_EQ(default_store(),
+            user == nullptr ? std::string() : "sqlite:" + std::string(user->pw_dir) + "/.local/share/adoube/adoube.db");
 }
 
 }  // namespace

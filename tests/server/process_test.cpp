@@ -15,6 +15,7 @@
 #include <thread>
 #include <vector>
 
+#include "apps/server/page.hpp"
 #include "tests/server/played_game.hpp"
 #include "tests/store/temporary_folder.hpp"
 
@@ -208,11 +209,25 @@ TEST_F(LockedServer, SecondSignalEndsItAtOnce) {
   EXPECT_EQ(server_.end(), -SIGTERM);
 }
 
-TEST_F(ServerProcess, TakesTheNextFreePortWhenAsked) {
+TEST_F(ServerProcess, FileOfGamesIsOneServers) {
   Process first({store()});
+  ASSERT_NE(first.port(), 0);
+  std::filesystem::create_symlink(folder_.path() / "adoube.db", folder_.path() / "link.db");
+  for (const std::string& same : {store(), "sqlite:" + (folder_.path() / "link.db").string()}) {
+    SCOPED_TRACE(same);
+    Process second({same});
+    EXPECT_EQ(second.first_line(), "");
+    EXPECT_EQ(second.end(), 2);
+  }
+  EXPECT_EQ(first.end(SIGKILL), -SIGKILL);
+  EXPECT_NE(Process({store()}).port(), 0) << "free again, however the first one ended";
+}
+
+TEST_F(ServerProcess, TakesTheNextFreePortWhenAsked) {
+  Process first({"memory:"});
   const std::string taken = "127.0.0.1:" + std::to_string(first.port());
-  EXPECT_EQ(Process({store(), taken}).end(), 2);
-  Process second({store(), taken, "next"});
+  EXPECT_EQ(Process({"memory:", taken}).end(), 2);
+  Process second({"memory:", taken, "next"});
   EXPECT_GT(second.port(), first.port());
   EXPECT_EQ(http(second.port(), "GET", "/healthz").status, 200);
 }
@@ -236,7 +251,17 @@ TEST_F(ServerProcess, FirstPageIsThere) {
   EXPECT_EQ(server.first_line(), "adoube is at http://127.0.0.1:" + std::to_string(server.port()) + "/");
   const HttpAnswer answer = http(server.port(), "GET", "/");
   EXPECT_EQ(answer.status, 200);
-  EXPECT_NE(answer.body.find("adoube"), std::string::npos);
+  // The page has a place for its board and a script; the one that stands in for it where none was built has neither.
+  const bool built = embedded_page().size() > 1;
+  EXPECT_EQ(answer.body.find(R"(<div id="page">)") != std::string::npos, built);
+  EXPECT_EQ(answer.body.find("built without its page") != std::string::npos, !built);
+  const std::size_t script = answer.body.find(R"( src="/assets/)");
+  ASSERT_EQ(script != std::string::npos, built);
+  if (!built) return;
+  const std::size_t from = script + std::string_view(R"( src=")").size();
+  const HttpAnswer code = http(server.port(), "GET", answer.body.substr(from, answer.body.find('"', from) - from));
+  EXPECT_EQ(code.status, 200);
+  EXPECT_TRUE(code.headers.at("content-type").starts_with("text/javascript"));
 }
 
 }  // namespace
