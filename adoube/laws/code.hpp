@@ -172,6 +172,7 @@ enum class Code : std::uint16_t {
   FenWithoutSetup,
   SetupWithoutFen,
   UnsupportedVariant,
+  BadField,
   NotUtf8,
   CommentTooLong,
   TagTooLong,

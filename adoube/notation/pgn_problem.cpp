@@ -21,6 +21,7 @@ PgnSeverity severity(PgnFault fault) {
     case PgnFault::NoGame:
     case PgnFault::FenTag:
     case PgnFault::UnsupportedVariant:
+    case PgnFault::BadField:
     case PgnFault::CommentTooLong:
     case PgnFault::TagTooLong:
     case PgnFault::TooDeep:
@@ -126,6 +127,8 @@ std::string_view code(PgnFault fault) {
       return "setup-without-fen";
     case PgnFault::UnsupportedVariant:
       return "unsupported-variant";
+    case PgnFault::BadField:
+      return "bad-field";
     case PgnFault::NotUtf8:
       return "not-utf-8";
     case PgnFault::CommentTooLong:

@@ -53,6 +53,8 @@ enum class PgnFault : std::uint8_t {
   FenWithoutSetUp,     ///< a FEN tag without SetUp "1" (9.7.1)
   SetUpWithoutFen,     ///< SetUp "1" without a FEN tag; read from the initial position
   UnsupportedVariant,  ///< a Variant tag that is neither standard chess nor Chess960; its moves are read as standard chess
+  // Other forms than PGN
+  BadField,  ///< a value that its field of a game can't have (JSON); dropped. The token has both: "result: \"9-9\""
   // Text
   NotUtf8,          ///< bytes that are no UTF-8; read as Latin-1 (Windows-1252). Said once a game
   CommentTooLong,   ///< the rest of the comment is not kept (PgnLimits)

@@ -156,19 +156,19 @@ void convert_pgn(const Common& common, const std::string& file, TextSource& text
   }
 }
 
-Expected<PgnGame, GameJsonFault> game_of(const LineReader::Line& line, std::uint32_t number) {
-  if (!line.too_long) return read_game_json(line.text, number);
+Expected<PgnGame, GameJsonFault> game_of(const Common& common, const LineReader::Line& line, std::uint32_t number) {
+  if (!line.too_long) return read_game_json(line.text, number, common.manner.variant);
   return refused(GameJsonFault{"too-long", LineReader::longest_line, "The line is longer than 64 MiB."});
 }
 
-void convert_json(const std::string& file, TextSource& text, Converter& converter) {
+void convert_json(const Common& common, const std::string& file, TextSource& text, Converter& converter) {
   LineReader lines(text);
   std::uint64_t games = 0;
   for (std::uint32_t line = 1; !converter.out().failed(); ++line) {
     const auto found = lines.next();
     if (!found) break;
     if (found->text.find_first_not_of(" \t\r") == std::string::npos) continue;
-    const auto game = game_of(*found, line);
+    const auto game = game_of(common, *found, line);
     if (game)
       converter.write(file, ++games, *game);
     else
@@ -194,7 +194,7 @@ Exit run_pgn_convert(const Common& common, const PgnConversion& conversion) {
   Converter converter(common, conversion);
   const Exit exit = for_each_text(conversion.files, converter.out(), [&](const std::string& name, TextSource& text) {
     if (conversion.from_json)
-      convert_json(name, text, converter);
+      convert_json(common, name, text, converter);
     else
       convert_pgn(common, name, text, converter);
   });

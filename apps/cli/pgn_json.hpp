@@ -19,14 +19,16 @@ void append_game_json(const notation::PgnGame& game, std::uint64_t number, laws:
 
 /// Why a line is no game.
 struct GameJsonFault {
-  std::string_view
-      code;  ///< "syntax" (no JSON), "form" (not the fields of a game), "too-long", or the code of a FEN's problem
+  /// "syntax" (no JSON), "form" (not the fields of a game), "too-long", or the code of a FEN's problem.
+  std::string_view code;
   std::size_t offset = 0;  ///< in bytes, of the line
   std::string text;        ///< what was found, in English
 };
 
-/// Reads a game in that form; `fen` and a `uci` or `san` a move are enough. A move that is not legal ends its line and is
-/// among the game's problems, with `line` as its place.
-[[nodiscard]] Expected<notation::PgnGame, GameJsonFault> read_game_json(std::string_view text, std::uint32_t line);
+/// Reads a game in that form; `fen` and a `uci` or `san` a move are enough, and `variant` is that of a game that names none.
+/// A move that is not legal, or is told by neither, ends its line; a value that its field can't have is dropped. Both are
+/// among the game's problems, with `line` as their place.
+[[nodiscard]] Expected<notation::PgnGame, GameJsonFault> read_game_json(std::string_view text, std::uint32_t line,
+                                                                        rules::Variant variant = rules::Variant::Standard);
 
 }  // namespace adoube::cli

@@ -13,6 +13,28 @@ TAGS = b'[Event "Club"]\n[Result "*"]\n\n'
 
 # name, arguments behind "pgn", standard input, exit status, what is said in this order: on standard output, on standard error.
 ROWS = [
+    *(
+        (f"{field} in JSON", ["convert", "-", "--from", "json", "--to", "json"], text, 1, [f'"code":"{code}"', token], [])
+        for field, text, code, token in [
+            ("a result that is none", b'{"moves":[],"result":"9-9"}', "bad-field", '"result: \\"9-9\\""'),
+            ("a result that is no text", b'{"moves":[],"result":1}', "bad-field", '"result: 1"'),
+            ("a large NAG", b'{"moves":[{"san":"e4","nags":[1,99999999999]}]}', "bad-field", '"nags: 99999999999"'),
+            ("a negative NAG", b'{"moves":[{"san":"e4","nags":[-1]}]}', "bad-field", '"nags: -1"'),
+            ("a NAG that is no number", b'{"moves":[{"san":"e4","nags":["x"]}]}', "bad-field", '"nags: \\"x\\""'),
+            ("NAGs that are no array", b'{"moves":[{"san":"e4","nags":7}]}', "bad-field", '"nags: 7"'),
+            ("a tag's bad name", b'{"moves":[],"tags":[["My Event","x"]]}', "bad-field", '"tags: \\"My Event\\""'),
+            ("a tag's value that is no text", b'{"moves":[],"tags":{"Round":1}}', "bad-field", '"Round: 1"'),
+            ("a tag that is no pair", b'{"moves":[],"tags":[["Round"]]}', "bad-field", '"tags: […]"'),
+            ("a comment that is no text", b'{"moves":[],"comments":[null]}', "bad-field", '"comments: null"'),
+            ("a variation that is no array", b'{"moves":[{"san":"e4","variations":[5]}]}', "bad-field", '"variations: 5"'),
+            ("SAN that is no text", b'{"moves":[{"san":5}]}', "bad-field", '"san: 5"'),
+            ("a move told by nothing", b'{"moves":[{}]}', "bad-field", '"moves: {}"'),
+            ("a move that is not legal", b'{"moves":[{"san":"e5"}]}', "illegal-move", '"e5"'),
+            ("a start that is no text", b'{"moves":[],"fen":5}', "form", "fen"),
+        ]
+    ),
+    ("bad fields are told when PGN is written", ["convert", "-", "--from", "json", "--to", "pgn"], b'{"moves":[{"san":"e4"}],"result":"9-9"}', 1, ["1. e4 *"], ["[bad-field]"]),
+    ("Chess960 in JSON", ["convert", "-", "--chess960", "--from", "json", "--to", "uci"], b'{"fen":"4k3/8/8/8/8/8/8/1K5R w H - 0 1","moves":[{"san":"O-O"}]}', 0, ["b1h1"], []),
     ("a line of JSON too long to be kept", ["convert", "-", "--from", "json", "--to", "json"], b'{"moves":[]}\n' + b" 5" * (2**25 + 8) + b'\n{"moves":[]}\n', 1,
      ['"game":1,"line":1', '{"input":" 5 5', '"too-long"', '"game":2,"line":3'], []),
     ("Chess960 without a Variant tag", ["check", "-", "--chess960"], CHESS960, 0, ["1 game: 1 good"], []),
