@@ -44,7 +44,6 @@ using Awaitable = asio::awaitable<void>;
 /// Errors come back as values; nothing in this file throws on a broken connection.
 constexpr auto as_value = asio::as_tuple(asio::use_awaitable);
 
-constexpr std::chrono::seconds request_time{30};
 constexpr std::chrono::seconds idle_time{60};
 constexpr std::chrono::seconds handshake_time{10};
 constexpr std::chrono::seconds goodbye_time{3};
@@ -301,12 +300,13 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
     http::request_parser<http::string_body> parser;
     parser.header_limit(header_bytes);
     parser.body_limit(max_request_body_bytes);
-    stream.expires_after(request_time);
+    stream.expires_after(house.limits.request_time);
     const auto [problem, size] = co_await http::async_read(stream, buffer, parser, as_value);
     if (problem) {
       if (const auto refusal = refusal_of(problem)) {
         auto response = response_to({}, *refusal);
         response.keep_alive(false);
+        stream.expires_after(house.limits.request_time);
         co_await http::async_write(stream, response, as_value);
       }
       co_return nullptr;
@@ -323,6 +323,8 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
       if (!accepted) guest.reset();
       co_return guest;
     }
+    // The answer has its time to itself, however long it took to come by.
+    stream.expires_after(house.limits.request_time);
     auto response = response_to(request, answer);
     const auto [write_problem, written] = co_await http::async_write(stream, response, as_value);
     if (write_problem || !response.keep_alive() || house.stopping) co_return nullptr;

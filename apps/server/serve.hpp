@@ -2,6 +2,7 @@
 /// `adoube serve`: the page, games over HTTP and WebSocket, kept in a store.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -15,6 +16,8 @@ struct ServeLimits {
   double messages_per_second = 20;
   /// New games, all askers together.
   double games_per_second = 20;
+  /// For a request to arrive, counted from the answer before it; and as much again for its answer to be taken.
+  std::chrono::milliseconds request_time{30'000};
   /// What may wait to be sent to one connection; one that reads too slowly is dropped.
   std::size_t outbox_bytes = std::size_t{4} << 20;
 };

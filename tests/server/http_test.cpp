@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
 #include <vector>
 
 #include "apps/server/http_api.hpp"
@@ -210,6 +212,43 @@ TEST(HttpLimits, NewGamesAreLimitedAndConnectionsToo) {
   for (int tries = 0; tries < 100 && http(server.port(), "GET", "/healthz").status != 200; ++tries) {
   }
   EXPECT_EQ(http(server.port(), "GET", "/healthz").status, 200);
+}
+
+/// Thinks long about every game.
+class SlowStore final : public store::Store {
+ public:
+  store::StoreAnswer create_game(const store::GameRecord& record, const std::vector<store::Seat>& seats) override {
+    return memory_.create_game(record, seats);
+  }
+  store::StoreAnswer take_seats(std::string_view game, const std::vector<store::Seat>& seats) override {
+    return memory_.take_seats(game, seats);
+  }
+  void append_later(store::EventRecord event, Done done) override {
+    memory_.append_later(std::move(event), std::move(done));
+  }
+  Expected<store::StoredGame, store::StoreError> game(std::string_view id) override {
+    std::this_thread::sleep_for(std::chrono::milliseconds(600));
+    return memory_.game(id);
+  }
+  Expected<std::vector<store::EventRecord>, store::StoreError> events(std::string_view game, std::int64_t from) override {
+    return memory_.events(game, from);
+  }
+  Expected<std::vector<store::GameRecord>, store::StoreError> newest_games(std::int64_t limit) override {
+    return memory_.newest_games(limit);
+  }
+
+ private:
+  store::MemoryStore memory_;
+};
+
+TEST(HttpLimits, TimeOfARequestDoesNotCountAgainstItsAnswer) {
+  SlowStore store;
+  ServeOptions options = quick_options();
+  options.limits.request_time = std::chrono::milliseconds(300);
+  RunningServer server(store, options);
+  EXPECT_EQ(http(server.port(), "GET", "/api/games/" + make_game(server.port(), {}).game).status, 200);
+  Connection silent(server.port());
+  EXPECT_TRUE(silent.ended());
 }
 
 TEST(SameOrigin, ComparesHostAndPort) {
