@@ -25,8 +25,10 @@ struct Backstage {
   std::function<void(Task)> on_worker;
   /// Runs the task on the loop after that time. From the loop.
   std::function<void(std::chrono::milliseconds, Task)> after;
-  /// Milliseconds since 1970.
+  /// Milliseconds since 1970; goes evenly while the server lives.
   std::function<std::int64_t()> now_ms;
+  /// What one game may have. The longest that the Laws allow has 17,697 moves (9.6.2 ends it); only offers can make more.
+  std::int64_t events_per_game = 20'000;
   /// Events that are on their way to the store. The loop's alone.
   int events_under_way = 0;
 

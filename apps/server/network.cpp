@@ -358,7 +358,13 @@ class BeastNetwork final : public Network {
             .on_loop = [this](Backstage::Task task) { asio::post(*loop_, std::move(task)); },
             .on_worker = [this](Backstage::Task task) { asio::post(workers_, std::move(task)); },
             .after = [this](std::chrono::milliseconds time, Backstage::Task task) { run_after(time, std::move(task)); },
-            .now_ms = [] { return milliseconds_since_1970(); }},
+            // The wall's time when the server began, and from then on a clock that nobody sets.
+            .now_ms =
+                [began_ms = milliseconds_since_1970(), began = std::chrono::steady_clock::now()] {
+                  return began_ms +
+                         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - began)
+                             .count();
+                }},
         lobby_(backstage_),
         api_(lobby_, parts.page, options.limits.games_per_second),
         house_{.loop = *loop_, .backstage = backstage_, .lobby = lobby_, .api = api_, .limits = limits_} {}

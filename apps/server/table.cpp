@@ -48,6 +48,7 @@ Expected<std::shared_ptr<Table>, std::string> Table::open(Backstage& backstage, 
   table->seat_as(loaded.game);
   for (const store::EventRecord& record : loaded.events)
     if (auto replayed = table->replay(record); !replayed) return refused(std::move(replayed.error()));
+  table->follow_clock_of_events();
   table->listen();
   return table;
 }
@@ -248,6 +249,10 @@ void Table::hear(const Member& member, const ActMessage& message) {
 Expected<Table::Judged, Ruling> Table::judge(const Member& member, const ActMessage& message) const {
   if (!member.holder.colour) return refused(own_ruling("not-your-seat", "Only the two players act in this game."));
   if (!seating_.complete()) return refused(own_ruling("waiting", "The game starts when the second player has sat down."));
+  // One may always end it.
+  if (seq() >= backstage_.events_per_game && message.event.act != ActKind::Resign)
+    return refused(
+        own_ruling("game-too-long", "This game has as many moves and offers as the server keeps. Only resigning is left."));
   GameEvent event{.at = now_in_game(),
                   .by = *member.holder.colour,
                   .act = message.event.act,
@@ -363,6 +368,7 @@ void Table::catch_up_with(const LoadedGame& loaded) {
       return backstage_.log.problem("event-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
     stand(*written_event, std::move(*ruled));
   }
+  follow_clock_of_events();
 }
 
 void Table::tell_creator_apart() {
@@ -396,8 +402,14 @@ std::vector<GameEvent> Table::events_from(std::int64_t seq) const { return {even
 
 /// Never before the last event, whatever the machine's clock does.
 std::int64_t Table::now_in_game() const {
-  const std::int64_t since_start = std::max<std::int64_t>(backstage_.now_ms() - seating_.started_ms(), 0);
+  const std::int64_t since_start = std::max<std::int64_t>(backstage_.now_ms() - seating_.started_ms() + ahead_ms_, 0);
   return events_.empty() ? since_start : std::max(since_start, events_.back().at);
+}
+
+void Table::follow_clock_of_events() {
+  if (!seating_.complete()) return;
+  const std::int64_t latest = events_.empty() ? 0 : events_.back().at;
+  ahead_ms_ = std::max(ahead_ms_, latest - (backstage_.now_ms() - seating_.started_ms()));
 }
 
 }  // namespace adoube::server

@@ -101,6 +101,9 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   [[nodiscard]] std::vector<GameEvent> events_from(std::int64_t seq) const;
   [[nodiscard]] std::int64_t seq() const { return static_cast<std::int64_t>(events_.size()); }
   [[nodiscard]] std::int64_t now_in_game() const;
+  /// What was written by a clock ahead of this one (before a restart, say) moves the game's clock on, so that it neither
+  /// goes back nor stands still.
+  void follow_clock_of_events();
 
   Backstage& backstage_;
   store::GameRecord record_;
@@ -108,6 +111,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   Referee referee_;
   Seating seating_;
   std::vector<GameEvent> events_;
+  std::int64_t ahead_ms_ = 0;  ///< of the server's clock
   std::vector<Member> members_;
   std::uint64_t next_number_ = 1;
   std::deque<WaitingAct> waiting_;

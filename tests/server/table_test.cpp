@@ -184,5 +184,51 @@ TEST_F(OneTable, StoresThreadIsNeverTheLastToHoldIt) {
   EXPECT_TRUE(observed.expired()) << "although the store still has the callback";
 }
 
+TEST_F(OneTable, TimeGoesOnFromTheLastEventWhereTheClockWasSetBack) {
+  {
+    const auto table = open();
+    Listener white;
+    join(*table, white, white_key);
+    now_ += 5000;
+    move(*table, white, 0, "e2e4");
+    store_.let_go();
+    run_loop();
+    EXPECT_EQ(table->state().events.back().at, 5000);
+    table->leave(white);
+  }
+  now_ -= 3'600'000;
+  const auto table = open();
+  Listener white, black;
+  join(*table, white, white_key);
+  join(*table, black, black_key);
+  now_ += 700;
+  move(*table, black, 1, "e7e5");
+  store_.let_go();
+  run_loop();
+  EXPECT_EQ(table->state().events.back().at, 5700);
+  now_ += 100;
+  move(*table, white, 2, "d2d4");
+  store_.let_go();
+  run_loop();
+  EXPECT_EQ(table->state().events.back().at, 5800);
+}
+
+TEST_F(OneTable, GameThatIsTooLongCanOnlyBeResigned) {
+  backstage_.events_per_game = 1;
+  const auto table = open();
+  Listener white, black;
+  join(*table, white, white_key);
+  join(*table, black, black_key);
+  move(*table, white, 0, "e2e4");
+  store_.let_go();
+  run_loop();
+  move(*table, black, 1, "e7e5");
+  EXPECT_EQ(expect<RefusedMessage>(black.heard.back()).ruling.code, "game-too-long");
+  table->act(black, ActMessage{.id = 7, .seq = 1, .event = {.act = ActKind::Resign, .uci = {}, .kind = {}}});
+  store_.let_go();
+  run_loop();
+  EXPECT_TRUE(table->state().outcome);
+}
+
 }  // namespace
 }  // namespace adoube::server
