@@ -3,8 +3,8 @@
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { piecesOf, type Square } from '../core/squares';
-import { bottomColor, isLive, movingColor, shownFen, shownPly, type Intent, type TableState } from '../game/table_state';
+import type { Square } from '../core/squares';
+import { bottomColor, isLive, shownFen, shownPly, type Asked, type Intent, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import type { Settings } from '../settings/settings';
 import { boardConfig } from './board_config';
@@ -16,15 +16,15 @@ interface Props {
   state: TableState;
   settings: Settings;
   messages: Messages;
-  send: (intent: Intent) => void;
+  send: (asked: Asked) => void;
 }
 
 export function Board({ state, settings, messages, send }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const ground = useRef<Api | null>(null);
   const shown = useRef({ fen: '', ply: 0, touched: false });
-  const now = useRef({ state, send });
-  now.current = { state, send };
+  const now = useRef({ send });
+  now.current = { send };
 
   useLayoutEffect(() => {
     if (!holder.current) return;
@@ -41,11 +41,11 @@ export function Board({ state, settings, messages, send }: Props) {
         events: {
           after: (from, to) => {
             shown.current.touched = true;
-            now.current.send(tryOrQuestion(now.current.state, from as Square, to as Square, api.state.stats.dragged));
+            now.current.send((table) => tryOrQuestion(table, from as Square, to as Square, api.state.stats.dragged));
           },
         },
       },
-      events: { select: (square) => touched(api, square as Square) },
+      events: { select: (square) => now.current.send((table) => intentOfTouch(api, table, square as Square)) },
     });
     ground.current = api;
     const released = () => setTimeout(() => syncSelection(api), 2);
@@ -61,26 +61,12 @@ export function Board({ state, settings, messages, send }: Props) {
     };
   }, []);
 
-  /** A touch that chessground did not take as a try: a selection, a question about a square, or a try out of turn. */
-  function touched(api: Api, square: Square) {
-    const { state: table, send: tell } = now.current;
-    if (shown.current.touched) return;
-    if (!isLive(table)) return tell({ kind: 'look', plies: table.answer.plies.length });
-    if (isAskedAbout(table, square)) return tell({ kind: 'ask', square });
-    if (api.state.selected === square) return tell({ kind: 'select', square });
-    if (table.selected && table.selected !== square && !api.state.selected) {
-      // chessground has let go of the piece: with one that may move it has made the move, and `after` tells the try.
-      if (isHeldToMove(table)) return;
-      return tell({ kind: 'try', from: table.selected, to: square, dragged: false });
-    }
-    tell({ kind: 'select', square: api.state.pieces.has(square) ? square : null });
-  }
-
   /** chessground lets go of a piece that is clicked again; the table follows. */
   function syncSelection(api: Api) {
-    const { state: table, send: tell } = now.current;
-    const held = table.selected && api.state.movable.color === api.state.pieces.get(table.selected)?.color;
-    if (held && !api.state.selected && !table.promotion) tell({ kind: 'select', square: null });
+    now.current.send((table) => {
+      const held = table.selected && api.state.movable.color === api.state.pieces.get(table.selected)?.color;
+      return held && !api.state.selected && !table.promotion ? { kind: 'select', square: null } : null;
+    });
   }
 
   useLayoutEffect(() => {
@@ -106,9 +92,20 @@ export function Board({ state, settings, messages, send }: Props) {
   );
 }
 
-/** The piece selected belongs to the player whose hand is on the board. */
-function isHeldToMove(table: TableState): boolean {
-  return table.selected !== null && piecesOf(shownFen(table)).get(table.selected)?.color === movingColor(table);
+/**
+ * What a touched square means: a selection, a question about a square, or a try. chessground tells of it a moment later, when it
+ * has already made the move of a piece it held; that move is told by itself. It holds none where the player is not on move, and
+ * where the page has not yet drawn what came before.
+ */
+function intentOfTouch(api: Api, table: TableState, square: Square): Intent | null {
+  if (!isLive(table)) return { kind: 'look', plies: table.answer.plies.length };
+  if (isAskedAbout(table, square)) return { kind: 'ask', square };
+  if (api.state.selected === square) return { kind: 'select', square };
+  if (table.selected && table.selected !== square && !api.state.selected) {
+    const isMadeAlready = !api.state.pieces.has(table.selected);
+    return isMadeAlready ? null : { kind: 'try', from: table.selected, to: square, dragged: false };
+  }
+  return { kind: 'select', square: api.state.pieces.has(square) ? square : null };
 }
 
 /** While the desk tells what a piece can do, a click on a square it may not go to asks why. */

@@ -62,6 +62,9 @@ export type Intent =
   | { kind: 'claim'; claim: ClaimKind }
   | { kind: 'announce'; claim: ClaimKind };
 
+/** An intent, or one that depends on the table as it is when it is heard, which may be ahead of what is drawn; null for none. */
+export type Asked = Intent | ((table: TableState) => Intent | null);
+
 export function isLive(state: TableState): boolean {
   return state.looking === null || state.looking === state.answer.plies.length;
 }

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Board } from '../board/board';
 import { opposite, type Color } from '../core/squares';
-import { bottomColor, movingColor, type Intent, type TableState } from '../game/table_state';
+import { bottomColor, movingColor, type Asked, type TableState } from '../game/table_state';
 import { intentOfKey } from '../game/keys';
 import { Actions } from './actions';
 import { Announcer } from './announcer';
@@ -18,7 +18,7 @@ import { useSounds } from './use_sounds';
 
 interface Props {
   state: TableState;
-  send: (intent: Intent) => void;
+  send: (asked: Asked) => void;
   people: Record<Color, Person>;
   onNewGame: () => void;
   link?: string;

@@ -6,7 +6,7 @@ import type { GameEvent } from '../core/types';
 import { emptyGame, loadLocalGame, saveLocalGame } from '../game/local_game';
 import { cardOfRuling, newTable, retold, withAct, withEvents } from '../game/table_events';
 import { step } from '../game/table_step';
-import type { Intent, TableState } from '../game/table_state';
+import type { Asked, TableState } from '../game/table_state';
 import { browserSurroundings } from '../net/browser';
 import { GameConnection } from '../net/connection';
 import type { Hand } from '../net/messages';
@@ -15,7 +15,7 @@ import { usePage } from './context';
 
 export interface Table {
   state: TableState;
-  send: (intent: Intent) => void;
+  send: (asked: Asked) => void;
 }
 
 /** Keeps the state; `intend` takes the step and gives the act it leads to, for the keeper of the events. */
@@ -27,7 +27,9 @@ function useSteps(initial: () => TableState) {
     latest.current = next;
     setState(next);
   }, []);
-  const intend = (intent: Intent): GameEvent | null => {
+  const intend = (asked: Asked): GameEvent | null => {
+    const intent = typeof asked === 'function' ? asked(latest.current) : asked;
+    if (!intent) return null;
     const result = step({ core, previewFirst: settings.previewFirst }, latest.current, intent);
     become(result.state);
     return result.act;
@@ -47,8 +49,8 @@ export function useLocalTable(): Table & { restart: () => void } {
     return newTable(core, setup, events, 'both');
   };
   const { state, intend, become, latest } = useSteps(initial);
-  const send = (intent: Intent) => {
-    const act = intend(intent);
+  const send = (asked: Asked) => {
+    const act = intend(asked);
     if (!act) return;
     const next = withAct(core, latest.current, act);
     saveLocalGame({ setup: next.setup, events: [...next.events] });
@@ -72,8 +74,8 @@ export function useRemoteTable(id: string): RemoteTable {
   const connection = useRef<GameConnection | null>(null);
   const initial = () => newTable(core, unknownGame.setup, [], null);
   const { state, intend, become, latest } = useSteps(initial);
-  const send = (intent: Intent) => {
-    const act = intend(intent);
+  const send = (asked: Asked) => {
+    const act = intend(asked);
     if (!act) return;
     const checked = withAct(core, latest.current, act);
     if (checked.events === latest.current.events) become(checked);
