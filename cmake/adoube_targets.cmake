@@ -5,7 +5,7 @@
 #   adoube_program(adoube SOURCES main.cpp DEPENDS rules notation LIBRARIES fmt::fmt)
 #   adoube_test(rules_test SOURCES castling_test.cpp DEPENDS rules)
 #
-# DEPENDS names libraries of this project; they are the arrows of docs/ARCHITECTURE.md and tests/house checks them.
+# DEPENDS names libraries of this project; they are the arrows of ARCHITECTURE.md and tests/house checks them.
 # LIBRARIES names anything from outside. Libraries under adoube/ depend on the standard library alone unless said.
 
 add_library(adoube_settings INTERFACE)

@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-# The arrows of docs/ARCHITECTURE.md: every library and what its CMake target names, nothing more and nothing less.
+# The arrows of ARCHITECTURE.md: every library and what its CMake target names, nothing more and nothing less.
 ARROWS = {
     "support": [],
     "rules": ["support"],
