@@ -6,6 +6,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/board.css';
 import './styles/table.css';
+import './styles/clock.css';
 import './styles/desk.css';
 import './styles/sheet.css';
 import './styles/panels.css';

@@ -10,6 +10,7 @@ import type {
   Language,
   PieceAnswer,
   PreviewAnswer,
+  Regulations,
 } from './types';
 import type { Square } from './squares';
 
@@ -22,8 +23,15 @@ export class RulesCore {
     public language: Language,
   ) {}
 
-  game(setup: GameSetup, events: readonly GameEvent[]): GameAnswer {
-    return this.ask<GameAnswer>({ command: 'game', setup, events });
+  /** The game after its events; `at`, in ms of the game, brings it to that time: the clock has run, and a flag may have fallen. */
+  game(setup: GameSetup, events: readonly GameEvent[], at?: number): GameAnswer {
+    return this.ask<GameAnswer>({ command: 'game', setup, events, ...(at === undefined ? {} : { at }) });
+  }
+
+  /** What a set-up comes to, with the defaults filled in; or what is wrong with it. */
+  regulations(setup: GameSetup): Regulations | CoreError['error'] {
+    const answer = this.askAnything({ command: 'game', setup, events: [] }) as GameAnswer | CoreError;
+    return 'error' in answer ? answer.error : answer.regulations;
   }
 
   /** `move`: coordinates, such as e2e4 or e7e8q, or SAN. */

@@ -5,6 +5,8 @@ import type { Color, Kind, Square } from './squares';
 export type Language = 'en' | 'zh-Hans' | 'zh-Hant';
 export type Result = '1-0' | '0-1' | '1/2-1/2' | '0-0' | '1/2-0' | '0-1/2' | '*';
 export type ClaimKind = 'threefold-repetition' | 'fifty-moves';
+/** Who does it: a player, or the arbiter. */
+export type Actor = Color | 'arbiter';
 
 /** One sentence of the Laws about a move: why not, or what it does. */
 export interface Reason {
@@ -51,12 +53,30 @@ export interface Outcome {
   text: string;
   /** "checkmate" in the reader's language. */
   name: string;
+  /** Where a loss rests on "the opponent can mate" (5.1.2, 6.9, 7.5.5): moves of both sides from the final position to the mate. */
+  mating_line?: LegalMove[];
+  /** Whether the opponent can mate was not found out within the bound. */
+  undetermined?: boolean;
 }
 
-export type GameEvent =
-  | { by: Color; do: 'move'; uci: string }
-  | { by: Color; do: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' }
-  | { by: Color; do: 'claim'; kind: ClaimKind; uci?: string };
+/** One line of the event script. `at`: ms since the game's start, never decreasing; needed where there is a clock. */
+export type GameEvent = { at?: number; by: Actor } & Deed;
+
+export type Deed =
+  | { do: 'move' | 'make'; uci: string }
+  | { do: 'touch'; squares: Square[] }
+  | { do: 'press' | 'adjust' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'flag' | 'leave' | 'arrive' }
+  | { do: 'stop' | 'start' | 'ask-score' }
+  | { do: 'illegal'; uci?: string; what?: string }
+  | { do: 'point-out'; what: string; ply?: number; squares?: Square[] }
+  | { do: 'claim'; kind: ClaimKind | 'no-normal-win' | 'ask-increment'; uci?: string }
+  | { do: 'penalty'; to: Color; what: PenaltyKind; ms?: number; article?: string }
+  | { do: 'set-clock'; to: Color; ms: number }
+  | { do: 'restore'; ply: number }
+  | { do: 'end'; result: Result; article?: string }
+  | { do: 'decide'; what: 'grant' | 'reject' | 'postpone' };
+
+export type PenaltyKind = 'warning' | 'time-added' | 'time-removed' | 'points' | 'loss';
 
 export interface Ply {
   uci: string;
@@ -67,12 +87,90 @@ export interface Ply {
   by: Color;
   /** Number of the event, counted from 0, that made it. */
   event: number;
+  /** When it was made, in ms of the game. */
+  at: number;
+  /** The mover's clock after it; null without a clock. */
+  clock_ms: number | null;
+  legal: boolean;
+  /** The clock was pressed after it (6.2.1). */
+  completed: boolean;
 }
 
 /** What the Laws say to an event; `event` is its number, counted from 0. */
 export interface Ruling extends Reason {
   event: number;
   ok: boolean;
+  ruling: string;
+  at: number;
+  by: Actor;
+  do: string;
+  turn: Color;
+  /** The clocks after the event, penalties added. */
+  clock: Record<`${Color}_ms`, number> | null;
+  fen: string;
+  outcome: Pick<Outcome, 'result' | 'reason' | 'article'> | null;
+}
+
+export type Pace = 'standard' | 'rapid' | 'blitz';
+
+/** What was announced before the game, with the defaults filled in. */
+export interface Regulations {
+  /** As written by the core; null without a clock. */
+  time_control: string | null;
+  rules: Pace;
+  supervision: 'full' | 'limited';
+  mode: 'board' | 'screen';
+  touch_move: boolean;
+  default_time_ms: number;
+  /** What an incorrect claim or a first illegal move gives the opponent (7.5.5, 9.5.3, A.3, B.3). */
+  penalty_ms: number;
+  /** Half-moves before which no draw may be agreed on (9.1.1); 0 for none. */
+  no_agreement_before: number;
+  guidelines_iii: boolean;
+  /** Time runs only after each player's first move; otherwise from the start (6.6). */
+  first_moves_untimed: boolean;
+}
+
+/** One player's display. */
+export interface ClockDisplay {
+  /** Index of the period of the time control. */
+  period: number;
+  /** Moves to be completed in this period; null in the last. */
+  moves_to_go: number | null;
+  fallen: boolean;
+  must_record: boolean;
+  per_move_ms: number;
+  bonus: 'increment' | 'delay' | 'bronstein';
+  /** What is left of the delay before the main time runs. */
+  delay_left_ms: number;
+}
+
+/** The clock at `now_ms` of the game. */
+export interface ClockState {
+  white_ms: number;
+  black_ms: number;
+  running: Color | null;
+  stopped: boolean;
+  now_ms: number;
+  /** When the running display reaches zero if nothing happens. */
+  falls_at_ms: number | null;
+  white: ClockDisplay;
+  black: ClockDisplay;
+}
+
+/** What a touch or an announced move binds the player on move to. */
+export interface Binding extends Reason {
+  moves: string[];
+}
+
+/** What the game remembers of one player. */
+export interface Conduct {
+  illegal_acts: number;
+  warnings: number;
+  offers: number;
+  failed_claims: number;
+  points_lowered: boolean;
+  away: boolean;
 }
 
 /** The game after its events: everything the page draws comes from here. */
@@ -95,6 +193,24 @@ export interface GameAnswer {
   can_agree: boolean;
   rulings: Ruling[];
   pgn: string;
+  regulations: Regulations;
+  /** Null without a time control. */
+  clock: ClockState | null;
+  /** Null where any of `moves` may be played. */
+  binding: Binding | null;
+  /** False while the board shows what no legal game can. */
+  playable: boolean;
+  /** What the player on move has touched with intent, in order (4.3). */
+  touched: Square[];
+  /** "J'adoube" was said: touches do not count (4.2.1). */
+  adjusting: boolean;
+  /** What was asked under Guidelines III and awaits the arbiter. */
+  request: { kind: string; by: Color } | null;
+  /** A move is made and its clock not yet pressed. */
+  uncompleted: Record<Color, boolean>;
+  conduct: Record<Color, Conduct>;
+  /** What is to be done now. */
+  next: Reason;
 }
 
 export interface PieceAnswer {
@@ -119,10 +235,14 @@ export interface Article {
   see: string[];
 }
 
-export interface GameSetup {
+/** What a game is agreed to be; of the regulations, what is absent takes the core's default. */
+export interface GameSetup extends Partial<Omit<Regulations, 'time_control'>> {
   fen: string;
+  /** Such as "15+10"; absent or null for a game without a clock. */
+  time_control?: string | null;
+  chess960?: boolean;
 }
 
 export interface CoreError {
-  error: { code: string; text?: string };
+  error: { code: string; text?: string; offset?: number };
 }

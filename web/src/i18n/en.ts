@@ -13,6 +13,10 @@ const kinds: Record<Kind, string> = {
   king: 'king',
 };
 
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 export const en = {
   languageName: 'English',
   colors,
@@ -88,6 +92,68 @@ export const en = {
     'accept-draw': (color: Color): string => `${colors[color]} accepts the draw?`,
     yes: { resign: 'Resign now', 'offer-draw': 'Offer now', 'accept-draw': 'Agree to a draw' },
     again: 'Asked again so that nothing happens by a slip of the hand.',
+  },
+
+  clock: {
+    of: (color: Color): string => `${colors[color]}’s clock`,
+    spoken: (hours: number, minutes: number, seconds: number): string =>
+      [hours && counted(hours, 'hour'), (minutes || hours) && counted(minutes, 'minute'), counted(seconds, 'second')]
+        .filter(Boolean)
+        .join(' '),
+    running: 'running',
+    stands: 'stands',
+    fallen: 'the flag has fallen',
+    low: (color: Color, time: string): string => `${colors[color]} is short of time: ${time}`,
+    delay: (seconds: number): string => `delay ${seconds}`,
+    movesToGo: (count: number): string => (count === 1 ? '1 move to go' : `${count} moves to go`),
+    firstMove: 'starts after the first move',
+    increment: 'for the move',
+    nextPeriod: 'next period',
+    ruled: (article: string): string => `by ${article}`,
+    read: 'Time and move number',
+    moveNumber: (count: number, color: Color): string => `Move ${count}, ${colors[color]} to move`,
+    noClock: 'No clock in this game',
+    pausedWhileAway: 'The clock stood still while the page was closed.',
+  },
+
+  terms: {
+    heading: 'New game at this board',
+    start: 'Start the game',
+    setUp: 'Clock and touch-move',
+    clock: 'Time for each player',
+    noClock: 'No clock',
+    own: 'Your own',
+    ownLabel: 'Time control, such as 15+10 or 90/40+30;30+30',
+    noClockMeaning: 'Without a clock: as long as you like.',
+    minutes: (count: number): string => counted(count, 'minute'),
+    movesIn: (moves: number, count: number): string => `${counted(moves, 'move')} in ${counted(count, 'minute')}`,
+    increment: (seconds: number): string => `${counted(seconds, 'second')} more for each move`,
+    delay: (seconds: number): string => `a delay of ${counted(seconds, 'second')} before each move`,
+    bronstein: (seconds: number): string => `up to ${counted(seconds, 'second')} given back for each move`,
+    comma: ', ',
+    then: '; then ',
+    fault: 'This is no time control.',
+    faultAt: (position: number, found: string): string =>
+      found ? `At character ${position}, “${found}”:` : 'At the end:',
+    penalty: 'An incorrect claim gives the opponent',
+    penaltyMinutes: (count: number): string => counted(count, 'minute'),
+    penaltyBlitz: 'In blitz the Laws leave this open (B.2): their text says two minutes, many events give one.',
+    starts: 'The clock starts',
+    startsAfterMove: 'after each player’s first move',
+    startsAtOnce: 'at once, by the Laws (6.6)',
+    touchMove: 'Touch-move: a piece you select must move (4.3)',
+    more: 'More',
+    noDrawBefore: 'No draw by agreement before move',
+    noDrawHint: '0 for no limit (9.1.1)',
+  },
+
+  touch: {
+    on: 'Touch-move is on: a piece you select must move.',
+    adjust: 'Adjust (j’adoube)',
+    adjustHint: 'Say it before you touch a piece without meaning to move it.',
+    adjusting: 'Adjusting: touching a piece does not bind you until your move.',
+    bound: (squares: string): string => `Touched: ${squares}`,
+    touched: 'touched',
   },
 
   offer: {

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What players agree on before a game, besides who has which colour. */
+import type { RulesCore } from '../core/core';
+import type { CoreError, GameSetup, Regulations } from '../core/types';
+import { recall, remember } from '../settings/storage';
+
+export interface Terms {
+  /** The text of the time control, maybe one that cannot be read; null for a game without a clock. */
+  control: string | null;
+  touchMove: boolean;
+  /** What an incorrect claim gives the opponent in blitz (B.2): the Laws leave it open. */
+  blitzPenalty_ms: number;
+  /** Time runs only after each player's first move; otherwise at once (6.6). */
+  firstMovesUntimed: boolean;
+  /** No draw by agreement before this many moves of each player (9.1.1); 0 for none. */
+  noDrawBefore: number;
+}
+
+export const presets = ['3+2', '5+0', '10+0', '15+10', '30+0', '90/40+30;30+30'] as const;
+
+export const defaultTerms: Terms = {
+  control: null,
+  touchMove: false,
+  blitzPenalty_ms: 60_000,
+  firstMovesUntimed: true,
+  noDrawBefore: 0,
+};
+
+/** Either what the text comes to, or what is wrong with it. */
+export type ControlRead = { regulations: Regulations; fault: null } | { regulations: null; fault: CoreError['error'] };
+
+export function readControl(core: RulesCore, control: string): ControlRead {
+  const answer = core.regulations({ fen: 'startpos', time_control: control, penalty_ms: defaultTerms.blitzPenalty_ms });
+  return 'code' in answer ? { regulations: null, fault: answer } : { regulations: answer, fault: null };
+}
+
+/** The set-up of a game on these terms. `pace` is that of the control (regulations.rules). */
+export function setupOf(terms: Terms, pace: Regulations['rules'] | null, fen = 'startpos'): GameSetup {
+  return {
+    fen,
+    mode: 'screen',
+    touch_move: terms.touchMove,
+    ...(terms.noDrawBefore > 0 ? { no_agreement_before: 2 * terms.noDrawBefore } : {}),
+    ...(terms.control === null
+      ? {}
+      : {
+          time_control: terms.control,
+          first_moves_untimed: terms.firstMovesUntimed,
+          ...(pace === 'blitz' ? { penalty_ms: terms.blitzPenalty_ms } : {}),
+        }),
+  };
+}
+
+const storageKey = 'adoube.terms';
+
+/** The terms last chosen in this browser. */
+export function rememberedTerms(): Terms {
+  return readTerms(recall(storageKey));
+}
+
+export function rememberTerms(terms: Terms): void {
+  remember(storageKey, JSON.stringify(terms));
+}
+
+/** Terms in stored text; whatever is missing or not understood takes its default. */
+export function readTerms(text: string | null): Terms {
+  const stored = parsed(text);
+  const { control, touchMove, blitzPenalty_ms: penalty, firstMovesUntimed, noDrawBefore } = stored;
+  return {
+    control: typeof control === 'string' ? control : defaultTerms.control,
+    touchMove: typeof touchMove === 'boolean' ? touchMove : defaultTerms.touchMove,
+    blitzPenalty_ms: penalty === 60_000 || penalty === 120_000 ? penalty : defaultTerms.blitzPenalty_ms,
+    firstMovesUntimed: typeof firstMovesUntimed === 'boolean' ? firstMovesUntimed : defaultTerms.firstMovesUntimed,
+    noDrawBefore: isMoveCount(noDrawBefore) ? noDrawBefore : defaultTerms.noDrawBefore,
+  };
+}
+
+export function isMoveCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100;
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
