@@ -134,8 +134,9 @@ function fields(json: unknown, place: string): Record<string, unknown> {
   return json as Record<string, unknown>;
 }
 
-function list<T>(json: unknown, place: string, as: (item: unknown, place: string) => T): T[] {
+function list<T>(json: unknown, place: string, as: (item: unknown, place: string) => T, most = Infinity): T[] {
   if (!Array.isArray(json)) return fail(place, 'a list');
+  if (json.length > most) return fail(place, `a list of at most ${most}`);
   return json.map((item, index) => as(item, `${place}[${index}]`));
 }
 
@@ -207,7 +208,8 @@ def typescript_record_reader(name, record):
     def reader(field):
         value, place = f"from.{field['name']}", f"`${{at}}{field['name']}`"
         one = f"as{pascal(field['type'])}"
-        call = f"list({value}, {place}, {one})" if field.get("array") else f"{one}({value}, {place})"
+        most = f", {field['max_items']}" if "max_items" in field else ""
+        call = f"list({value}, {place}, {one}{most})" if field.get("array") else f"{one}({value}, {place})"
         return f"{value} === null ? null : {call}" if field.get("nullable") else call
 
     out += [f"    {field['name']}: {reader(field)}," for field in record["fields"] if not field.get("optional")]
@@ -331,6 +333,7 @@ CPP_READING = """\
 
 #include <array>
 #include <charconv>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace adoube::server {
@@ -394,8 +397,10 @@ void read_string(const Json& json, std::string_view place, Faults& faults, std::
 }
 
 template <class Value, class ReadOne>
-void read_list(const Json& json, std::string_view place, Faults& faults, std::vector<Value>& to, ReadOne read_one) {
+void read_list(const Json& json, std::string_view place, Faults& faults, std::vector<Value>& to, ReadOne read_one,
+               std::size_t most = std::numeric_limits<std::size_t>::max()) {
   if (!json.is_array()) return faults.add(std::string(place), "a list");
+  if (json.size() > most) return faults.add(std::string(place), "a list of at most " + std::to_string(most));
   for (const Json& item : json) {
     Value value{};
     read_one(item, place, faults, value);
@@ -527,7 +532,8 @@ def cpp_reader_call(field, value, to, kinds):
         if one == "read_record":
             one = (f"[](const Json& item, std::string_view in, Faults& found, {field['type']}& one) "
                    "{ read_record(item, in, found, one); }")
-        return f"read_list({value}, {place}, faults, {to}, {one});"
+        most = f", {field['max_items']}" if "max_items" in field else ""
+        return f"read_list({value}, {place}, faults, {to}, {one}{most});"
     return f"{one}({value}, {place}, faults, {to});"
 
 

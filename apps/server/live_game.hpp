@@ -3,6 +3,7 @@
 /// without it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -40,6 +41,8 @@ class LiveGame {
   virtual void take_seat(Guest& guest, const TakeSeatMessage& message) = 0;
   virtual void act(Guest& guest, const ActMessage& message) = 0;
 
+  /// Milliseconds in the game's own time (docs/protocol.md).
+  [[nodiscard]] virtual std::int64_t now() const = 0;
   [[nodiscard]] virtual GameState state() const = 0;
   /// In export form.
   [[nodiscard]] virtual std::string pgn() const = 0;

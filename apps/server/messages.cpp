@@ -5,6 +5,7 @@
 
 #include <array>
 #include <charconv>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace adoube::server {
@@ -68,8 +69,10 @@ void read_string(const Json& json, std::string_view place, Faults& faults, std::
 }
 
 template <class Value, class ReadOne>
-void read_list(const Json& json, std::string_view place, Faults& faults, std::vector<Value>& to, ReadOne read_one) {
+void read_list(const Json& json, std::string_view place, Faults& faults, std::vector<Value>& to, ReadOne read_one,
+               std::size_t most = std::numeric_limits<std::size_t>::max()) {
   if (!json.is_array()) return faults.add(std::string(place), "a list");
+  if (json.size() > most) return faults.add(std::string(place), "a list of at most " + std::to_string(most));
   for (const Json& item : json) {
     Value value{};
     read_one(item, place, faults, value);
@@ -118,8 +121,10 @@ constexpr std::array<std::string_view, 2> colour_words = {"white", "black"};
 constexpr std::array<std::string_view, 3> colour_choice_words = {"white", "black", "hands"};
 constexpr std::array<std::string_view, 2> hand_words = {"left", "right"};
 constexpr std::array<std::string_view, 2> variant_words = {"standard", "chess960"};
+constexpr std::array<std::string_view, 3> pace_of_play_words = {"standard", "rapid", "blitz"};
+constexpr std::array<std::string_view, 2> supervision_words = {"full", "limited"};
 constexpr std::array<std::string_view, 3> language_words = {"en", "zh-Hans", "zh-Hant"};
-constexpr std::array<std::string_view, 6> act_kind_words = {"move", "offer-draw", "accept-draw", "decline-draw", "claim", "resign"};
+constexpr std::array<std::string_view, 9> act_kind_words = {"move", "touch", "adjust", "offer-draw", "accept-draw", "decline-draw", "claim", "resign", "flag"};
 constexpr std::array<std::string_view, 2> claim_kind_words = {"threefold-repetition", "fifty-moves"};
 constexpr std::array<std::string_view, 15> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away"};
 
@@ -159,12 +164,24 @@ void read_as_article(const Json& json, std::string_view place, Faults& faults, s
   read_string(json, place, faults, 1, 32, "", "text of 1 to 32 bytes", to);
 }
 
+void read_as_time_control(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 1, 128, "0123456789./+;db", "text of 1 to 128 bytes out of 0123456789./+;db", to);
+}
+
 void read_as_count(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
   read_integer(json, place, faults, 0, 9007199254740991, "a whole number from 0 to 9007199254740991", to);
 }
 
 void read_as_millis(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
   read_integer(json, place, faults, 0, 9007199254740991, "a whole number from 0 to 9007199254740991", to);
+}
+
+void read_as_duration(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
+  read_integer(json, place, faults, 0, 86400000, "a whole number from 0 to 86400000", to);
+}
+
+void read_as_half_moves(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
+  read_integer(json, place, faults, 0, 1000, "a whole number from 0 to 1000", to);
 }
 
 void read_as_version(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
@@ -207,6 +224,24 @@ void read_as_variant(const Json& json, std::string_view place, Faults& faults, V
     faults.add(std::string(place), "one of standard, chess960");
 }
 
+void read_as_pace_of_play(const Json& json, std::string_view place, Faults& faults, PaceOfPlay& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_pace_of_play(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of standard, rapid, blitz");
+}
+
+void read_as_supervision(const Json& json, std::string_view place, Faults& faults, Supervision& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_supervision(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of full, limited");
+}
+
 void read_as_language(const Json& json, std::string_view place, Faults& faults, Language& to) {
   const std::string* const text = json.get_ptr<const std::string*>();
   const auto value = text == nullptr ? std::nullopt : read_language(*text);
@@ -222,7 +257,7 @@ void read_as_act_kind(const Json& json, std::string_view place, Faults& faults, 
   if (value)
     to = *value;
   else
-    faults.add(std::string(place), "one of move, offer-draw, accept-draw, decline-draw, claim, resign");
+    faults.add(std::string(place), "one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag");
 }
 
 void read_as_claim_kind(const Json& json, std::string_view place, Faults& faults, ClaimKind& to) {
@@ -253,6 +288,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Act& 
     read_as_uci(*value, inside(place, "uci"), faults, to.uci.emplace());
   if (const Json* const value = member(json, "kind"))
     read_as_claim_kind(*value, inside(place, "kind"), faults, to.kind.emplace());
+  if (const Json* const value = member(json, "squares"))
+    read_list(*value, inside(place, "squares"), faults, to.squares.emplace(), read_as_square_name, 32);
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, GameEvent& to) {
@@ -273,6 +310,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameE
     read_as_uci(*value, inside(place, "uci"), faults, to.uci.emplace());
   if (const Json* const value = member(json, "kind"))
     read_as_claim_kind(*value, inside(place, "kind"), faults, to.kind.emplace());
+  if (const Json* const value = member(json, "squares"))
+    read_list(*value, inside(place, "squares"), faults, to.squares.emplace(), read_as_square_name, 32);
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, GameSetup& to) {
@@ -285,6 +324,22 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameS
     read_as_variant(*value, inside(place, "variant"), faults, to.variant);
   else
     faults.add(inside(place, "variant"), "to be there");
+  if (const Json* const value = member(json, "time_control"))
+    read_as_time_control(*value, inside(place, "time_control"), faults, to.time_control.emplace());
+  if (const Json* const value = member(json, "rules"))
+    read_as_pace_of_play(*value, inside(place, "rules"), faults, to.rules.emplace());
+  if (const Json* const value = member(json, "supervision"))
+    read_as_supervision(*value, inside(place, "supervision"), faults, to.supervision.emplace());
+  if (const Json* const value = member(json, "touch_move"))
+    read_boolean(*value, inside(place, "touch_move"), faults, to.touch_move.emplace());
+  if (const Json* const value = member(json, "penalty_ms"))
+    read_as_duration(*value, inside(place, "penalty_ms"), faults, to.penalty_ms.emplace());
+  if (const Json* const value = member(json, "no_agreement_before"))
+    read_as_half_moves(*value, inside(place, "no_agreement_before"), faults, to.no_agreement_before.emplace());
+  if (const Json* const value = member(json, "guidelines_iii"))
+    read_boolean(*value, inside(place, "guidelines_iii"), faults, to.guidelines_iii.emplace());
+  if (const Json* const value = member(json, "first_moves_untimed"))
+    read_boolean(*value, inside(place, "first_moves_untimed"), faults, to.first_moves_untimed.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, Ruling& to) {
@@ -382,6 +437,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Room&
     read_boolean(*value, inside(place, "started"), faults, to.started);
   else
     faults.add(inside(place, "started"), "to be there");
+  if (const Json* const value = member(json, "time_stands"))
+    read_boolean(*value, inside(place, "time_stands"), faults, to.time_stands.emplace());
   if (const Json* const value = member(json, "hands"))
     read_record(*value, inside(place, "hands"), faults, to.hands.emplace());
 }
@@ -461,6 +518,10 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Joine
     read_record(*value, inside(place, "setup"), faults, to.setup);
   else
     faults.add(inside(place, "setup"), "to be there");
+  if (const Json* const value = member(json, "now"))
+    read_as_millis(*value, inside(place, "now"), faults, to.now);
+  else
+    faults.add(inside(place, "now"), "to be there");
   if (const Json* const value = member(json, "from"))
     read_as_count(*value, inside(place, "from"), faults, to.from);
   else
@@ -490,6 +551,10 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Seate
     read_as_key(*value, inside(place, "key"), faults, to.key);
   else
     faults.add(inside(place, "key"), "to be there");
+  if (const Json* const value = member(json, "now"))
+    read_as_millis(*value, inside(place, "now"), faults, to.now);
+  else
+    faults.add(inside(place, "now"), "to be there");
   if (const Json* const value = member(json, "room"))
     read_record(*value, inside(place, "room"), faults, to.room);
   else
@@ -506,6 +571,10 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Event
     read_as_count(*value, inside(place, "seq"), faults, to.seq);
   else
     faults.add(inside(place, "seq"), "to be there");
+  if (const Json* const value = member(json, "now"))
+    read_as_millis(*value, inside(place, "now"), faults, to.now);
+  else
+    faults.add(inside(place, "now"), "to be there");
   if (const Json* const value = member(json, "event"))
     read_record(*value, inside(place, "event"), faults, to.event);
   else
@@ -555,6 +624,10 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Refus
 
 void read_record(const Json& json, std::string_view place, Faults& faults, PresenceMessage& to) {
   if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "now"))
+    read_as_millis(*value, inside(place, "now"), faults, to.now);
+  else
+    faults.add(inside(place, "now"), "to be there");
   if (const Json* const value = member(json, "room"))
     read_record(*value, inside(place, "room"), faults, to.room);
   else
@@ -572,6 +645,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, PongM
     read_as_count(*value, inside(place, "id"), faults, to.id);
   else
     faults.add(inside(place, "id"), "to be there");
+  if (const Json* const value = member(json, "now"))
+    read_as_millis(*value, inside(place, "now"), faults, to.now.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, ErrorMessage& to) {
@@ -602,6 +677,22 @@ void read_record(const Json& json, std::string_view place, Faults& faults, NewGa
     read_as_fen(*value, inside(place, "fen"), faults, to.fen.emplace());
   if (const Json* const value = member(json, "name"))
     read_as_player_name(*value, inside(place, "name"), faults, to.name.emplace());
+  if (const Json* const value = member(json, "time_control"))
+    read_as_time_control(*value, inside(place, "time_control"), faults, to.time_control.emplace());
+  if (const Json* const value = member(json, "rules"))
+    read_as_pace_of_play(*value, inside(place, "rules"), faults, to.rules.emplace());
+  if (const Json* const value = member(json, "supervision"))
+    read_as_supervision(*value, inside(place, "supervision"), faults, to.supervision.emplace());
+  if (const Json* const value = member(json, "touch_move"))
+    read_boolean(*value, inside(place, "touch_move"), faults, to.touch_move.emplace());
+  if (const Json* const value = member(json, "penalty_ms"))
+    read_as_duration(*value, inside(place, "penalty_ms"), faults, to.penalty_ms.emplace());
+  if (const Json* const value = member(json, "no_agreement_before"))
+    read_as_half_moves(*value, inside(place, "no_agreement_before"), faults, to.no_agreement_before.emplace());
+  if (const Json* const value = member(json, "guidelines_iii"))
+    read_boolean(*value, inside(place, "guidelines_iii"), faults, to.guidelines_iii.emplace());
+  if (const Json* const value = member(json, "first_moves_untimed"))
+    read_boolean(*value, inside(place, "first_moves_untimed"), faults, to.first_moves_untimed.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, GameMade& to) {
@@ -630,6 +721,10 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameS
     read_as_count(*value, inside(place, "seq"), faults, to.seq);
   else
     faults.add(inside(place, "seq"), "to be there");
+  if (const Json* const value = member(json, "now"))
+    read_as_millis(*value, inside(place, "now"), faults, to.now);
+  else
+    faults.add(inside(place, "now"), "to be there");
   if (const Json* const value = member(json, "setup"))
     read_record(*value, inside(place, "setup"), faults, to.setup);
   else
@@ -672,6 +767,10 @@ void append_record(std::string& out, const Act& value) {
     out += R"(,"kind":)";
     append_string(out, word(*value.kind));
   }
+  if (value.squares) {
+    out += R"(,"squares":)";
+    append_list(out, *value.squares, append_string);
+  }
   out += '}';
 }
 
@@ -690,6 +789,10 @@ void append_record(std::string& out, const GameEvent& value) {
     out += R"(,"kind":)";
     append_string(out, word(*value.kind));
   }
+  if (value.squares) {
+    out += R"(,"squares":)";
+    append_list(out, *value.squares, append_string);
+  }
   out += '}';
 }
 
@@ -698,6 +801,38 @@ void append_record(std::string& out, const GameSetup& value) {
   append_string(out, value.fen);
   out += R"(,"variant":)";
   append_string(out, word(value.variant));
+  if (value.time_control) {
+    out += R"(,"time_control":)";
+    append_string(out, *value.time_control);
+  }
+  if (value.rules) {
+    out += R"(,"rules":)";
+    append_string(out, word(*value.rules));
+  }
+  if (value.supervision) {
+    out += R"(,"supervision":)";
+    append_string(out, word(*value.supervision));
+  }
+  if (value.touch_move) {
+    out += R"(,"touch_move":)";
+    append_boolean(out, *value.touch_move);
+  }
+  if (value.penalty_ms) {
+    out += R"(,"penalty_ms":)";
+    append_integer(out, *value.penalty_ms);
+  }
+  if (value.no_agreement_before) {
+    out += R"(,"no_agreement_before":)";
+    append_integer(out, *value.no_agreement_before);
+  }
+  if (value.guidelines_iii) {
+    out += R"(,"guidelines_iii":)";
+    append_boolean(out, *value.guidelines_iii);
+  }
+  if (value.first_moves_untimed) {
+    out += R"(,"first_moves_untimed":)";
+    append_boolean(out, *value.first_moves_untimed);
+  }
   out += '}';
 }
 
@@ -773,6 +908,10 @@ void append_record(std::string& out, const Room& value) {
   append_integer(out, value.spectators);
   out += R"(,"started":)";
   append_boolean(out, value.started);
+  if (value.time_stands) {
+    out += R"(,"time_stands":)";
+    append_boolean(out, *value.time_stands);
+  }
   if (value.hands) {
     out += R"(,"hands":)";
     append_record(out, *value.hands);
@@ -851,6 +990,8 @@ void append_record(std::string& out, const JoinedMessage& value) {
   append_integer(out, value.seq);
   out += R"(,"setup":)";
   append_record(out, value.setup);
+  out += R"(,"now":)";
+  append_integer(out, value.now);
   out += R"(,"from":)";
   append_integer(out, value.from);
   out += R"(,"events":)";
@@ -871,6 +1012,8 @@ void append_record(std::string& out, const SeatedMessage& value) {
   append_string(out, word(value.you));
   out += R"(,"key":)";
   append_string(out, value.key);
+  out += R"(,"now":)";
+  append_integer(out, value.now);
   out += R"(,"room":)";
   append_record(out, value.room);
   out += '}';
@@ -882,6 +1025,8 @@ void append_record(std::string& out, const EventMessage& value) {
   append_string(out, value.game);
   out += R"(,"seq":)";
   append_integer(out, value.seq);
+  out += R"(,"now":)";
+  append_integer(out, value.now);
   out += R"(,"event":)";
   append_record(out, value.event);
   out += R"(,"ruling":)";
@@ -924,6 +1069,8 @@ void append_record(std::string& out, const RefusedMessage& value) {
 
 void append_record(std::string& out, const PresenceMessage& value) {
   out += R"({"type":"presence")";
+  out += R"(,"now":)";
+  append_integer(out, value.now);
   out += R"(,"room":)";
   append_record(out, value.room);
   out += R"(,"you":)";
@@ -938,6 +1085,10 @@ void append_record(std::string& out, const PongMessage& value) {
   out += R"({"type":"pong")";
   out += R"(,"id":)";
   append_integer(out, value.id);
+  if (value.now) {
+    out += R"(,"now":)";
+    append_integer(out, *value.now);
+  }
   out += '}';
 }
 
@@ -967,6 +1118,38 @@ void append_record(std::string& out, const NewGame& value) {
     out += R"(,"name":)";
     append_string(out, *value.name);
   }
+  if (value.time_control) {
+    out += R"(,"time_control":)";
+    append_string(out, *value.time_control);
+  }
+  if (value.rules) {
+    out += R"(,"rules":)";
+    append_string(out, word(*value.rules));
+  }
+  if (value.supervision) {
+    out += R"(,"supervision":)";
+    append_string(out, word(*value.supervision));
+  }
+  if (value.touch_move) {
+    out += R"(,"touch_move":)";
+    append_boolean(out, *value.touch_move);
+  }
+  if (value.penalty_ms) {
+    out += R"(,"penalty_ms":)";
+    append_integer(out, *value.penalty_ms);
+  }
+  if (value.no_agreement_before) {
+    out += R"(,"no_agreement_before":)";
+    append_integer(out, *value.no_agreement_before);
+  }
+  if (value.guidelines_iii) {
+    out += R"(,"guidelines_iii":)";
+    append_boolean(out, *value.guidelines_iii);
+  }
+  if (value.first_moves_untimed) {
+    out += R"(,"first_moves_untimed":)";
+    append_boolean(out, *value.first_moves_untimed);
+  }
   out += '}';
 }
 
@@ -985,6 +1168,8 @@ void append_record(std::string& out, const GameState& value) {
   append_string(out, value.game);
   out += R"(,"seq":)";
   append_integer(out, value.seq);
+  out += R"(,"now":)";
+  append_integer(out, value.now);
   out += R"(,"setup":)";
   append_record(out, value.setup);
   out += R"(,"events":)";
@@ -1057,6 +1242,22 @@ std::string_view word(Variant value) { return variant_words[static_cast<std::siz
 std::optional<Variant> read_variant(std::string_view word) {
   for (std::size_t index = 0; index < variant_words.size(); ++index)
     if (variant_words[index] == word) return static_cast<Variant>(index);
+  return std::nullopt;
+}
+
+std::string_view word(PaceOfPlay value) { return pace_of_play_words[static_cast<std::size_t>(value)]; }
+
+std::optional<PaceOfPlay> read_pace_of_play(std::string_view word) {
+  for (std::size_t index = 0; index < pace_of_play_words.size(); ++index)
+    if (pace_of_play_words[index] == word) return static_cast<PaceOfPlay>(index);
+  return std::nullopt;
+}
+
+std::string_view word(Supervision value) { return supervision_words[static_cast<std::size_t>(value)]; }
+
+std::optional<Supervision> read_supervision(std::string_view word) {
+  for (std::size_t index = 0; index < supervision_words.size(); ++index)
+    if (supervision_words[index] == word) return static_cast<Supervision>(index);
   return std::nullopt;
 }
 

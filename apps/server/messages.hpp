@@ -39,11 +39,22 @@ enum class Variant : std::uint8_t { Standard, Chess960 };
 [[nodiscard]] std::string_view word(Variant value);
 [[nodiscard]] std::optional<Variant> read_variant(std::string_view word);
 
+/// Which rules hold: the Competitive Rules, or those of Appendix A or B.
+enum class PaceOfPlay : std::uint8_t { Standard, Rapid, Blitz };
+[[nodiscard]] std::string_view word(PaceOfPlay value);
+[[nodiscard]] std::optional<PaceOfPlay> read_pace_of_play(std::string_view word);
+
+/// Whether the Competitive Rules hold in full (A.4, B.2) or not (A.5, B.3).
+enum class Supervision : std::uint8_t { Full, Limited };
+[[nodiscard]] std::string_view word(Supervision value);
+[[nodiscard]] std::optional<Supervision> read_supervision(std::string_view word);
+
 enum class Language : std::uint8_t { En, ZhHans, ZhHant };
 [[nodiscard]] std::string_view word(Language value);
 [[nodiscard]] std::optional<Language> read_language(std::string_view word);
 
-enum class ActKind : std::uint8_t { Move, OfferDraw, AcceptDraw, DeclineDraw, Claim, Resign };
+/// `flag` is written by the server alone: on a screen a flag falls by itself (6.8).
+enum class ActKind : std::uint8_t { Move, Touch, Adjust, OfferDraw, AcceptDraw, DeclineDraw, Claim, Resign, Flag };
 [[nodiscard]] std::string_view word(ActKind value);
 [[nodiscard]] std::optional<ActKind> read_act_kind(std::string_view word);
 
@@ -62,6 +73,8 @@ struct Act {
   std::optional<std::string> uci{};
   /// What is claimed.
   std::optional<ClaimKind> kind{};
+  /// With touch: what was touched with intent, in this order (4.3).
+  std::optional<std::vector<std::string>> squares{};
 
   friend bool operator==(const Act&, const Act&) = default;
 };
@@ -69,10 +82,12 @@ struct Act {
 /// An act as it stands in the game for good: one line of the event script of `adoube referee`.
 struct GameEvent {
   std::int64_t at{};
+  /// Who did it; with flag, whose flag has fallen.
   Colour by{};
   ActKind act{};
   std::optional<std::string> uci{};
   std::optional<ClaimKind> kind{};
+  std::optional<std::vector<std::string>> squares{};
 
   friend bool operator==(const GameEvent&, const GameEvent&) = default;
 };
@@ -81,6 +96,22 @@ struct GameEvent {
 struct GameSetup {
   std::string fen{};
   Variant variant{};
+  /// Without one the game has no clock.
+  std::optional<std::string> time_control{};
+  /// When absent: what the time control makes it (A.1, B.1); standard without a clock.
+  std::optional<PaceOfPlay> rules{};
+  /// full when absent.
+  std::optional<Supervision> supervision{};
+  /// Article 4 holds; false when absent.
+  std::optional<bool> touch_move{};
+  /// What an incorrect claim gives the opponent (9.5.3). When absent as the Laws have it; has to be given for blitz with full supervision.
+  std::optional<std::int64_t> penalty_ms{};
+  /// How many half-moves must have been made before a draw may be offered or agreed on (9.1.1); 0 when absent.
+  std::optional<std::int64_t> no_agreement_before{};
+  /// Guidelines III were announced (III.2.1); false when absent.
+  std::optional<bool> guidelines_iii{};
+  /// Time runs only after each player's first move; false when absent (6.6).
+  std::optional<bool> first_moves_untimed{};
 
   friend bool operator==(const GameSetup&, const GameSetup&) = default;
 };
@@ -140,6 +171,8 @@ struct Room {
   std::int64_t spectators{};
   /// Both seats are taken; acts are heard from then on.
   bool started{};
+  /// True while time stands in a game with a clock: the server was away, and neither player is back yet. Absent otherwise.
+  std::optional<bool> time_stands{};
   /// Only in a game made with "hands".
   std::optional<Hands> hands{};
 
@@ -196,6 +229,8 @@ struct JoinedMessage {
   /// The number of events in the game.
   std::int64_t seq{};
   GameSetup setup{};
+  /// The time in the game at this moment, for the page to set its clocks by.
+  std::int64_t now{};
   /// The seq of the first of `events`: the one asked for, or 0 when that was more than there is.
   std::int64_t from{};
   std::vector<GameEvent> events{};
@@ -209,6 +244,7 @@ struct JoinedMessage {
 struct SeatedMessage {
   Colour you{};
   std::string key{};
+  std::int64_t now{};
   Room room{};
 
   friend bool operator==(const SeatedMessage&, const SeatedMessage&) = default;
@@ -218,6 +254,8 @@ struct SeatedMessage {
 struct EventMessage {
   std::string game{};
   std::int64_t seq{};
+  /// The time in the game when this was sent: after a move the same as its `at`, since the opponent's clock runs from then on.
+  std::int64_t now{};
   GameEvent event{};
   Ruling ruling{};
   std::optional<Outcome> outcome{};
@@ -247,6 +285,7 @@ struct RefusedMessage {
 
 /// Someone came, left or sat down.
 struct PresenceMessage {
+  std::int64_t now{};
   Room room{};
   /// As in joined; tells the creator the colour once a hand was picked.
   std::optional<Colour> you{};
@@ -256,6 +295,8 @@ struct PresenceMessage {
 
 struct PongMessage {
   std::int64_t id{};
+  /// The time in the game; absent before one has joined.
+  std::optional<std::int64_t> now{};
 
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
@@ -269,7 +310,7 @@ struct ErrorMessage {
   friend bool operator==(const ErrorMessage&, const ErrorMessage&) = default;
 };
 
-/// Body of POST /api/games.
+/// Body of POST /api/games. What is not explained here is as in GameSetup.
 struct NewGame {
   ColourChoice colour{};
   /// standard when absent.
@@ -277,6 +318,14 @@ struct NewGame {
   /// startpos when absent.
   std::optional<std::string> fen{};
   std::optional<std::string> name{};
+  std::optional<std::string> time_control{};
+  std::optional<PaceOfPlay> rules{};
+  std::optional<Supervision> supervision{};
+  std::optional<bool> touch_move{};
+  std::optional<std::int64_t> penalty_ms{};
+  std::optional<std::int64_t> no_agreement_before{};
+  std::optional<bool> guidelines_iii{};
+  std::optional<bool> first_moves_untimed{};
 
   friend bool operator==(const NewGame&, const NewGame&) = default;
 };
@@ -295,6 +344,7 @@ struct GameMade {
 struct GameState {
   std::string game{};
   std::int64_t seq{};
+  std::int64_t now{};
   GameSetup setup{};
   std::vector<GameEvent> events{};
   std::optional<Outcome> outcome{};

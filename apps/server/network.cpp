@@ -213,7 +213,11 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     if (!house_.stopping) game_->act(*this, message);
   }
 
-  void hear(const PingMessage& message) { send(std::make_shared<const std::string>(write(PongMessage{.id = message.id}))); }
+  void hear(const PingMessage& message) {
+    PongMessage pong{.id = message.id, .now = {}};
+    if (game_) pong.now = game_->now();
+    send(std::make_shared<const std::string>(write(pong)));
+  }
 
   House& house_;
   websocket::stream<beast::tcp_stream> socket_;

@@ -52,8 +52,12 @@ Expected<game::Act, MessageFault> act_of(const GameEvent& event) {
       return claim_of(event);
     case ActKind::Resign:
       return game::Resign{};
+    case ActKind::Touch:
+    case ActKind::Adjust:
+    case ActKind::Flag:
+      break;
   }
-  return refused(MessageFault{"event.do", "an act"});
+  return refused(MessageFault{"event.do", "an act of this game"});
 }
 
 }  // namespace

@@ -96,6 +96,7 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
                                  .creator = member.holder.creator,
                                  .seq = seq(),
                                  .setup = setup_,
+                                 .now = now(),
                                  .from = from,
                                  .events = events_from(from),
                                  .outcome = referee_.outcome(),
@@ -135,13 +136,13 @@ std::string_view Table::player_name(Colour colour) const {
 
 /// Serialised once for each of the three things that `you` can be.
 void Table::tell_presence(const Member* except) const {
-  const Room now = room();
+  const PresenceMessage told{.now = now(), .room = room(), .you = {}};
   std::array<Frame, 3> frames;
   for (const Member& member : members_) {
     if (&member == except) continue;
     const std::optional<Colour> you = member.holder.colour;
     Frame& one = frames[you ? static_cast<std::size_t>(*you) : 2];
-    if (!one) one = frame(PresenceMessage{.room = now, .you = you});
+    if (!one) one = frame(PresenceMessage{.now = told.now, .room = told.room, .you = you});
     member.guest->send(one);
   }
 }
@@ -216,7 +217,7 @@ void Table::seated(std::uint64_t member, const std::string& key, const store::St
 void Table::welcome(Member& member, const std::string& key) {
   member.holder = seating_.holder(sha256_hex(key)).value_or(Holder{});
   if (member.holder.colour)
-    member.guest->send(frame(SeatedMessage{.you = *member.holder.colour, .key = key, .room = room()}));
+    member.guest->send(frame(SeatedMessage{.you = *member.holder.colour, .key = key, .now = now(), .room = room()}));
   tell_presence(&member);
 }
 
@@ -253,11 +254,12 @@ Expected<Table::Judged, Ruling> Table::judge(const Member& member, const ActMess
   if (seq() >= backstage_.events_per_game && message.event.act != ActKind::Resign)
     return refused(
         own_ruling("game-too-long", "This game has as many moves and offers as the server keeps. Only resigning is left."));
-  GameEvent event{.at = now_in_game(),
+  GameEvent event{.at = now(),
                   .by = *member.holder.colour,
                   .act = message.event.act,
                   .uci = message.event.uci,
-                  .kind = message.event.kind};
+                  .kind = message.event.kind,
+                  .squares = message.event.squares};
   const auto act = event_of(event);
   if (!act) return refused(own_ruling("unreadable", act.error().sentence()));
   auto ruled = referee_.judge(*act);
@@ -315,6 +317,7 @@ void Table::stand(GameEvent event, game::Ruled ruled) {
     if (!one)
       one = frame(EventMessage{.game = record_.id,
                                .seq = seq() - 1,
+                               .now = now(),
                                .event = events_.back(),
                                .ruling = written(ruled.ruling, member.language),
                                .outcome = referee_.outcome()});
@@ -382,8 +385,13 @@ void Table::tell_creator_apart() {
 // -------------------------------------------------------------------------------------------------------------- small
 
 GameState Table::state() const {
-  return {
-      .game = record_.id, .seq = seq(), .setup = setup_, .events = events_, .outcome = referee_.outcome(), .room = room()};
+  return {.game = record_.id,
+          .seq = seq(),
+          .now = now(),
+          .setup = setup_,
+          .events = events_,
+          .outcome = referee_.outcome(),
+          .room = room()};
 }
 
 std::string Table::pgn() const { return pgn_of(*this); }
@@ -401,7 +409,8 @@ Table::Member* Table::find(std::uint64_t number) {
 std::vector<GameEvent> Table::events_from(std::int64_t seq) const { return {events_.begin() + seq, events_.end()}; }
 
 /// Never before the last event, whatever the machine's clock does.
-std::int64_t Table::now_in_game() const {
+std::int64_t Table::now() const {
+  if (!seating_.complete()) return 0;
   const std::int64_t since_start = std::max<std::int64_t>(backstage_.now_ms() - seating_.started_ms() + ahead_ms_, 0);
   return events_.empty() ? since_start : std::max(since_start, events_.back().at);
 }

@@ -38,6 +38,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void leave(Guest& guest) override;
   void take_seat(Guest& guest, const TakeSeatMessage& message) override;
   void act(Guest& guest, const ActMessage& message) override;
+  [[nodiscard]] std::int64_t now() const override;
   [[nodiscard]] GameState state() const override;
   [[nodiscard]] std::string pgn() const override;
 
@@ -100,7 +101,6 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void tell_presence_soon();
   [[nodiscard]] std::vector<GameEvent> events_from(std::int64_t seq) const;
   [[nodiscard]] std::int64_t seq() const { return static_cast<std::int64_t>(events_.size()); }
-  [[nodiscard]] std::int64_t now_in_game() const;
   /// What was written by a clock ahead of this one (before a restart, say) moves the game's clock on, so that it neither
   /// goes back nor stands still.
   void follow_clock_of_events();

@@ -42,6 +42,13 @@ TEST(Messages, EveryExampleOfTheServerIsReadAndWrittenBackTheSame) {
   EXPECT_EQ(kinds.size(), std::variant_size_v<ServerMessage>) << "each message has an example";
 }
 
+/// That many names of squares, as JSON has them in a list.
+std::string squares(int number) {
+  std::string list = R"("e4")";
+  while (--number > 0) list += R"(,"e4")";
+  return list;
+}
+
 TEST(Messages, WhatIsNoMessageIsRefusedWithItsPlace) {
   struct Row {
     const char* name;
@@ -81,6 +88,9 @@ TEST(Messages, WhatIsNoMessageIsRefusedWithItsPlace) {
       {"unknown act", R"({"type":"act","id":1,"seq":0,"event":{"do":"win"}})", "event.do"},
       {"move with a space", R"({"type":"act","id":1,"seq":0,"event":{"do":"move","uci":"e2 e4"}})", "event.uci"},
       {"move too long", R"({"type":"act","id":1,"seq":0,"event":{"do":"move","uci":"e7e8qq"}})", "event.uci"},
+      {"square off the board", R"({"type":"act","id":1,"seq":0,"event":{"do":"touch","squares":["e9"]}})", "event.squares"},
+      {"more squares than pieces", R"({"type":"act","id":1,"seq":0,"event":{"do":"touch","squares":[)" + squares(33) + "]}}",
+       "event.squares"},
       {"first of two faults", R"({"type":"act","id":-1,"seq":-1,"event":{"do":"win"}})", "id"},
       {"very deep", std::string(2000, '[') + std::string(2000, ']'), "type"},
       {"very deep and never closed", std::string(4000, '{'), ""},
@@ -95,6 +105,27 @@ TEST(Messages, WhatIsNoMessageIsRefusedWithItsPlace) {
 
 TEST(Messages, UnknownFieldsAreIgnoredAndTheLastOfTwoHolds) {
   EXPECT_EQ(std::get<PingMessage>(*read_client_message(R"({"type":"ping","id":1,"later":{"x":[]},"id":2})")).id, 2);
+}
+
+TEST(Messages, AsManySquaresAreTouchedAsThereArePieces) {
+  const auto message =
+      read_client_message(R"({"type":"act","id":1,"seq":0,"event":{"do":"touch","squares":[)" + squares(32) + "]}}");
+  ASSERT_TRUE(message);
+  EXPECT_EQ(std::get<ActMessage>(*message).event.squares->size(), 32U);
+}
+
+TEST(Messages, WhatAGameWasAgreedToBeIsReadAndWrittenBackTheSame) {
+  for (const std::string text :
+       {R"({"fen":"startpos","variant":"standard"})",
+        R"({"fen":"startpos","variant":"standard","time_control":"5+3","first_moves_untimed":true})"}) {
+    const auto setup = read_game_setup(text);
+    ASSERT_TRUE(setup);
+    EXPECT_EQ(write(*setup), text);
+  }
+  EXPECT_EQ(read_game_setup(R"({"fen":"startpos","variant":"standard","time_control":"5 min"})").error().place,
+            "time_control");
+  EXPECT_EQ(read_new_game(R"({"colour":"white","penalty_ms":86400001})").error().place, "penalty_ms");
+  EXPECT_EQ(read_new_game(R"({"colour":"white","rules":"bullet"})").error().place, "rules");
 }
 
 TEST(Messages, LengthsAreBytes) {

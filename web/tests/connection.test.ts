@@ -57,6 +57,7 @@ function table(keys: Record<string, string> = { [id]: key }) {
       creator: you === 'white',
       seq: from + events.length,
       setup: { fen: 'startpos', variant: 'standard' },
+      now: 0,
       from,
       events,
       outcome: null,
@@ -85,7 +86,7 @@ describe('a connection', () => {
     connection.takeSeat('Ada', 'left');
     expect(keys[id]).toBe(key);
     expect(socket().said.at(-1)).toEqual({ type: 'take-seat', key, hand: 'left', name: 'Ada' });
-    socket().hear({ type: 'seated', you: 'black', key, room });
+    socket().hear({ type: 'seated', you: 'black', key, now: 0, room });
     expect(keys[id]).toBe(key);
     expect(connection.game.you).toBe('black');
   });
@@ -130,7 +131,7 @@ describe('a connection', () => {
     connection.act({ by: 'white', do: 'move', uci: 'e2e4' });
     expect(socket().said.at(-1)).toEqual({ type: 'act', id: 1, seq: 0, event: { do: 'move', uci: 'e2e4' } });
     expect(connection.game.pending).not.toBeNull();
-    socket().hear({ type: 'event', game: id, seq: 0, event: e4, ruling, outcome: null });
+    socket().hear({ type: 'event', game: id, seq: 0, now: 5, event: e4, ruling, outcome: null });
     expect(connection.game).toMatchObject({ pending: null, events: [e4] });
   });
 
@@ -206,7 +207,7 @@ describe('a connection', () => {
   it('joins again where an event is missing', () => {
     const { waiting, socket, join } = table();
     join();
-    socket().hear({ type: 'event', game: id, seq: 2, event: e4, ruling, outcome: null });
+    socket().hear({ type: 'event', game: id, seq: 2, now: 5, event: e4, ruling, outcome: null });
     expect(waiting).toHaveLength(1);
   });
 

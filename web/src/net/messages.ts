@@ -31,11 +31,19 @@ export type Code = string;
 /** An article of the Laws: 3.9.2. */
 export type Article = string;
 
+/** How much time the players have: periods joined by ";", each MINUTES, maybe "/MOVES", then maybe "+SECONDS" (added after each completed move), "dSECONDS" (a delay) or "bSECONDS" (Bronstein). "5+0", "15+10", "90/40+30;30+30". */
+export type TimeControl = string;
+
 /** A whole number that JavaScript holds exactly. */
 export type Count = number;
 
 /** Milliseconds since the game started, by the server's clock. Never decreases from event to event. */
 export type Millis = number;
+
+/** Milliseconds that something lasts, at most a day. */
+export type Duration = number;
+
+export type HalfMoves = number;
 
 /** The version of this description. */
 export type Version = number;
@@ -53,10 +61,19 @@ export type Hand = (typeof HAND_VALUES)[number];
 export const VARIANT_VALUES = ['standard', 'chess960'] as const;
 export type Variant = (typeof VARIANT_VALUES)[number];
 
+/** Which rules hold: the Competitive Rules, or those of Appendix A or B. */
+export const PACE_OF_PLAY_VALUES = ['standard', 'rapid', 'blitz'] as const;
+export type PaceOfPlay = (typeof PACE_OF_PLAY_VALUES)[number];
+
+/** Whether the Competitive Rules hold in full (A.4, B.2) or not (A.5, B.3). */
+export const SUPERVISION_VALUES = ['full', 'limited'] as const;
+export type Supervision = (typeof SUPERVISION_VALUES)[number];
+
 export const LANGUAGE_VALUES = ['en', 'zh-Hans', 'zh-Hant'] as const;
 export type Language = (typeof LANGUAGE_VALUES)[number];
 
-export const ACT_KIND_VALUES = ['move', 'offer-draw', 'accept-draw', 'decline-draw', 'claim', 'resign'] as const;
+/** `flag` is written by the server alone: on a screen a flag falls by itself (6.8). */
+export const ACT_KIND_VALUES = ['move', 'touch', 'adjust', 'offer-draw', 'accept-draw', 'decline-draw', 'claim', 'resign', 'flag'] as const;
 export type ActKind = (typeof ACT_KIND_VALUES)[number];
 
 export const CLAIM_KIND_VALUES = ['threefold-repetition', 'fifty-moves'] as const;
@@ -72,21 +89,41 @@ export interface Act {
   uci?: Uci;
   /** What is claimed. */
   kind?: ClaimKind;
+  /** With touch: what was touched with intent, in this order (4.3). */
+  squares?: SquareName[];
 }
 
 /** An act as it stands in the game for good: one line of the event script of `adoube referee`. */
 export interface GameEvent {
   at: Millis;
+  /** Who did it; with flag, whose flag has fallen. */
   by: Colour;
   do: ActKind;
   uci?: Uci;
   kind?: ClaimKind;
+  squares?: SquareName[];
 }
 
 /** What the game was agreed to be, before the first event. */
 export interface GameSetup {
   fen: Fen;
   variant: Variant;
+  /** Without one the game has no clock. */
+  time_control?: TimeControl;
+  /** When absent: what the time control makes it (A.1, B.1); standard without a clock. */
+  rules?: PaceOfPlay;
+  /** full when absent. */
+  supervision?: Supervision;
+  /** Article 4 holds; false when absent. */
+  touch_move?: boolean;
+  /** What an incorrect claim gives the opponent (9.5.3). When absent as the Laws have it; has to be given for blitz with full supervision. */
+  penalty_ms?: Duration;
+  /** How many half-moves must have been made before a draw may be offered or agreed on (9.1.1); 0 when absent. */
+  no_agreement_before?: HalfMoves;
+  /** Guidelines III were announced (III.2.1); false when absent. */
+  guidelines_iii?: boolean;
+  /** Time runs only after each player's first move; false when absent (6.6). */
+  first_moves_untimed?: boolean;
 }
 
 /** What the Laws (or the server's own rules, then without an article) say about an act. */
@@ -134,6 +171,8 @@ export interface Room {
   spectators: Count;
   /** Both seats are taken; acts are heard from then on. */
   started: boolean;
+  /** True while time stands in a game with a clock: the server was away, and neither player is back yet. Absent otherwise. */
+  time_stands?: boolean;
   /** Only in a game made with "hands". */
   hands?: Hands;
 }
@@ -185,6 +224,8 @@ export interface JoinedMessage {
   /** The number of events in the game. */
   seq: Count;
   setup: GameSetup;
+  /** The time in the game at this moment, for the page to set its clocks by. */
+  now: Millis;
   /** The seq of the first of `events`: the one asked for, or 0 when that was more than there is. */
   from: Count;
   events: GameEvent[];
@@ -197,6 +238,7 @@ export interface SeatedMessage {
   type: 'seated';
   you: Colour;
   key: Key;
+  now: Millis;
   room: Room;
 }
 
@@ -205,6 +247,8 @@ export interface EventMessage {
   type: 'event';
   game: GameId;
   seq: Count;
+  /** The time in the game when this was sent: after a move the same as its `at`, since the opponent's clock runs from then on. */
+  now: Millis;
   event: GameEvent;
   ruling: Ruling;
   outcome: Outcome | null;
@@ -231,6 +275,7 @@ export interface RefusedMessage {
 /** Someone came, left or sat down. */
 export interface PresenceMessage {
   type: 'presence';
+  now: Millis;
   room: Room;
   /** As in joined; tells the creator the colour once a hand was picked. */
   you: Colour | null;
@@ -239,6 +284,8 @@ export interface PresenceMessage {
 export interface PongMessage {
   type: 'pong';
   id: Count;
+  /** The time in the game; absent before one has joined. */
+  now?: Millis;
 }
 
 /** A message that could not be served. `closing`: the connection ends now. */
@@ -249,7 +296,7 @@ export interface ErrorMessage {
   closing: boolean;
 }
 
-/** Body of POST /api/games. */
+/** Body of POST /api/games. What is not explained here is as in GameSetup. */
 export interface NewGame {
   colour: ColourChoice;
   /** standard when absent. */
@@ -257,6 +304,14 @@ export interface NewGame {
   /** startpos when absent. */
   fen?: Fen;
   name?: PlayerName;
+  time_control?: TimeControl;
+  rules?: PaceOfPlay;
+  supervision?: Supervision;
+  touch_move?: boolean;
+  penalty_ms?: Duration;
+  no_agreement_before?: HalfMoves;
+  guidelines_iii?: boolean;
+  first_moves_untimed?: boolean;
 }
 
 /** Its answer, status 201. */
@@ -271,6 +326,7 @@ export interface GameMade {
 export interface GameState {
   game: GameId;
   seq: Count;
+  now: Millis;
   setup: GameSetup;
   events: GameEvent[];
   outcome: Outcome | null;
@@ -314,8 +370,9 @@ function fields(json: unknown, place: string): Record<string, unknown> {
   return json as Record<string, unknown>;
 }
 
-function list<T>(json: unknown, place: string, as: (item: unknown, place: string) => T): T[] {
+function list<T>(json: unknown, place: string, as: (item: unknown, place: string) => T, most = Infinity): T[] {
   if (!Array.isArray(json)) return fail(place, 'a list');
+  if (json.length > most) return fail(place, `a list of at most ${most}`);
   return json.map((item, index) => as(item, `${place}[${index}]`));
 }
 
@@ -359,12 +416,24 @@ function asArticle(json: unknown, place: string): Article {
   return typeof json === 'string' && json.length >= 1 ? json : fail(place, 'text of 1 to 32 bytes');
 }
 
+function asTimeControl(json: unknown, place: string): TimeControl {
+  return typeof json === 'string' && /^[0123456789./+;db]{1,128}$/.test(json) ? json : fail(place, 'text of 1 to 128 bytes out of 0123456789./+;db');
+}
+
 function asCount(json: unknown, place: string): Count {
   return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 9007199254740991 ? json : fail(place, 'a whole number from 0 to 9007199254740991');
 }
 
 function asMillis(json: unknown, place: string): Millis {
   return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 9007199254740991 ? json : fail(place, 'a whole number from 0 to 9007199254740991');
+}
+
+function asDuration(json: unknown, place: string): Duration {
+  return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 86400000 ? json : fail(place, 'a whole number from 0 to 86400000');
+}
+
+function asHalfMoves(json: unknown, place: string): HalfMoves {
+  return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 1000 ? json : fail(place, 'a whole number from 0 to 1000');
 }
 
 function asColour(json: unknown, place: string): Colour {
@@ -379,8 +448,16 @@ function asVariant(json: unknown, place: string): Variant {
   return VARIANT_VALUES.find((value) => value === json) ?? fail(place, 'one of standard, chess960');
 }
 
+function asPaceOfPlay(json: unknown, place: string): PaceOfPlay {
+  return PACE_OF_PLAY_VALUES.find((value) => value === json) ?? fail(place, 'one of standard, rapid, blitz');
+}
+
+function asSupervision(json: unknown, place: string): Supervision {
+  return SUPERVISION_VALUES.find((value) => value === json) ?? fail(place, 'one of full, limited');
+}
+
 function asActKind(json: unknown, place: string): ActKind {
-  return ACT_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of move, offer-draw, accept-draw, decline-draw, claim, resign');
+  return ACT_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag');
 }
 
 function asClaimKind(json: unknown, place: string): ClaimKind {
@@ -401,6 +478,7 @@ function asGameEvent(json: unknown, place: string): GameEvent {
   };
   if (from.uci !== undefined) to.uci = asUci(from.uci, `${at}uci`);
   if (from.kind !== undefined) to.kind = asClaimKind(from.kind, `${at}kind`);
+  if (from.squares !== undefined) to.squares = list(from.squares, `${at}squares`, asSquareName, 32);
   return to;
 }
 
@@ -411,6 +489,14 @@ function asGameSetup(json: unknown, place: string): GameSetup {
     fen: asFen(from.fen, `${at}fen`),
     variant: asVariant(from.variant, `${at}variant`),
   };
+  if (from.time_control !== undefined) to.time_control = asTimeControl(from.time_control, `${at}time_control`);
+  if (from.rules !== undefined) to.rules = asPaceOfPlay(from.rules, `${at}rules`);
+  if (from.supervision !== undefined) to.supervision = asSupervision(from.supervision, `${at}supervision`);
+  if (from.touch_move !== undefined) to.touch_move = asBoolean(from.touch_move, `${at}touch_move`);
+  if (from.penalty_ms !== undefined) to.penalty_ms = asDuration(from.penalty_ms, `${at}penalty_ms`);
+  if (from.no_agreement_before !== undefined) to.no_agreement_before = asHalfMoves(from.no_agreement_before, `${at}no_agreement_before`);
+  if (from.guidelines_iii !== undefined) to.guidelines_iii = asBoolean(from.guidelines_iii, `${at}guidelines_iii`);
+  if (from.first_moves_untimed !== undefined) to.first_moves_untimed = asBoolean(from.first_moves_untimed, `${at}first_moves_untimed`);
   return to;
 }
 
@@ -479,6 +565,7 @@ function asRoom(json: unknown, place: string): Room {
     spectators: asCount(from.spectators, `${at}spectators`),
     started: asBoolean(from.started, `${at}started`),
   };
+  if (from.time_stands !== undefined) to.time_stands = asBoolean(from.time_stands, `${at}time_stands`);
   if (from.hands !== undefined) to.hands = asHands(from.hands, `${at}hands`);
   return to;
 }
@@ -493,6 +580,7 @@ function asJoinedMessage(json: unknown, place: string): JoinedMessage {
     creator: asBoolean(from.creator, `${at}creator`),
     seq: asCount(from.seq, `${at}seq`),
     setup: asGameSetup(from.setup, `${at}setup`),
+    now: asMillis(from.now, `${at}now`),
     from: asCount(from.from, `${at}from`),
     events: list(from.events, `${at}events`, asGameEvent),
     outcome: from.outcome === null ? null : asOutcome(from.outcome, `${at}outcome`),
@@ -508,6 +596,7 @@ function asSeatedMessage(json: unknown, place: string): SeatedMessage {
     type: 'seated',
     you: asColour(from.you, `${at}you`),
     key: asKey(from.key, `${at}key`),
+    now: asMillis(from.now, `${at}now`),
     room: asRoom(from.room, `${at}room`),
   };
   return to;
@@ -520,6 +609,7 @@ function asEventMessage(json: unknown, place: string): EventMessage {
     type: 'event',
     game: asGameId(from.game, `${at}game`),
     seq: asCount(from.seq, `${at}seq`),
+    now: asMillis(from.now, `${at}now`),
     event: asGameEvent(from.event, `${at}event`),
     ruling: asRuling(from.ruling, `${at}ruling`),
     outcome: from.outcome === null ? null : asOutcome(from.outcome, `${at}outcome`),
@@ -557,6 +647,7 @@ function asPresenceMessage(json: unknown, place: string): PresenceMessage {
   const at = place === '' ? '' : `${place}.`;
   const to: PresenceMessage = {
     type: 'presence',
+    now: asMillis(from.now, `${at}now`),
     room: asRoom(from.room, `${at}room`),
     you: from.you === null ? null : asColour(from.you, `${at}you`),
   };
@@ -570,6 +661,7 @@ function asPongMessage(json: unknown, place: string): PongMessage {
     type: 'pong',
     id: asCount(from.id, `${at}id`),
   };
+  if (from.now !== undefined) to.now = asMillis(from.now, `${at}now`);
   return to;
 }
 
@@ -602,6 +694,7 @@ function asGameState(json: unknown, place: string): GameState {
   const to: GameState = {
     game: asGameId(from.game, `${at}game`),
     seq: asCount(from.seq, `${at}seq`),
+    now: asMillis(from.now, `${at}now`),
     setup: asGameSetup(from.setup, `${at}setup`),
     events: list(from.events, `${at}events`, asGameEvent),
     outcome: from.outcome === null ? null : asOutcome(from.outcome, `${at}outcome`),
