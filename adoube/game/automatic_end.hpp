@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The ends that come by themselves as soon as a move is made, without a clock press or a claim (Laws 5.1.1, 5.2.1, 5.2.2,
-/// 9.6.1, 9.6.2; 6.2.1.1).
+/// The ends that come by themselves as soon as a move is made, without a clock press or a claim (Laws 1.4.2, 1.5,
+/// 5.1.1, 5.2.1, 5.2.2, 6.2.1.1, 9.6 to 9.6.2).
 #pragma once
 
 #include <vector>
@@ -18,9 +18,10 @@ inline constexpr int fivefold = 5;
 inline constexpr int threefold = 3;
 
 /// Every ground on which the current position ends the game, the one to cite in front: mate, stalemate, dead position,
-/// fivefold repetition, seventy-five moves. Mate takes precedence over the seventy-five moves by Law (9.6.2) and excludes every
-/// other ground; the order of the draws among themselves is ours, since the Laws give none. Empty while the game goes on.
-/// Cost: one bounded search for a dead position (adoube/unwinnability); where that search cannot decide, the game goes on.
+/// fivefold repetition, seventy-five moves. Mate takes precedence over the seventy-five moves by Law (9.6.2) and excludes
+/// every other ground; the order of the draws among themselves is ours, since the Laws give none. Empty while the game goes
+/// on. Cost: one bounded search for a dead position (adoube/unwinnability); where that search cannot decide, the game goes
+/// on.
 [[nodiscard]] std::vector<Outcome> automatic_ends(const History& history);
 
 }  // namespace adoube::game

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The moves made so far and the positions they led to.
+/// The moves made so far and the positions they led to: the record of the game (Laws 8.1.1).
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A move made (Laws 1.2, 1.3, 3.10.1, 4.7): checked, played, and followed by the ends that come by themselves. It answers an
+// A move made (Laws 1.2, 1.3, 4.7): checked, played, and followed by the ends that come by themselves. It answers an
 // open offer of the opponent (9.1.2.1) and must be the one announced after an incorrect claim (9.5.3).
 #include "adoube/game/acts.hpp"
 #include "adoube/game/automatic_end.hpp"

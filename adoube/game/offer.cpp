@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Offers of a draw (Laws 9.1.2.1) and agreement (5.2.3). An offer cannot be withdrawn and carries no conditions; it stays open
-// until it is accepted, declined, answered by the opponent's move, or the game ends. Made while the offerer is on move it is
-// valid all the same, and 11.5 is remembered.
+// Offers of a draw (Laws 9.1.2, 9.1.2.1) and agreement (Laws 5.2.3). An offer cannot be withdrawn and carries no conditions;
+// it stays open until it is accepted, declined, answered by the opponent's move, or the game ends. Made while the offerer is
+// on move it is valid all the same, and 11.5 is remembered.
 #include "adoube/game/acts.hpp"
 
 namespace adoube::game {

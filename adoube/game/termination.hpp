@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How a game ended: a result, the reason, and the article that makes it so (Laws 5, 6.9, 7.5.5, 9, 10.1, 12.9).
+/// How a game ended: a result, the reason, and the article that makes it so (Laws 10.1).
 #pragma once
 
 #include <cstdint>
@@ -46,8 +46,8 @@ struct Outcome {
   laws::Code code;
   /// Ended by a claim with an announced move: 9.2.1 or 9.3.1 rather than 9.2.2 or 9.3.2.
   bool announced = false;
-  /// Where the ruling rests on "the opponent can mate" and neither a mate nor a proof was found: the loss stands for now, and
-  /// an arbiter may decide otherwise (5.1.2, 6.9).
+  /// Where the ruling rests on "the opponent can mate" and neither a mate nor a proof was found: the loss stands for now,
+  /// and an arbiter may decide otherwise (5.1.2, 6.9).
   bool mate_undetermined = false;
 
   friend bool operator==(const Outcome&, const Outcome&) = default;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// The register of articles: number, title and text in our own words, in three languages, from data/laws/articles/.
-/// The authentic text is FIDE's, in English.
+/// The authentic text is FIDE's, in English; the edition goes with every article (Laws 0.1).
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The ruling card: article, sentence and the squares to draw, the same at every edge of the program.
+/// The ruling card (Laws 12.1): article, sentence and the squares to draw, the same at every edge of the program.
 #pragma once
 
 #include <optional>

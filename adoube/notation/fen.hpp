@@ -23,7 +23,7 @@ namespace adoube::notation {
 /// A longer text is a syntax problem, whatever it says.
 inline constexpr std::size_t fen_length_limit = 1024;
 
-/// "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" (Laws 2.3).
+/// "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" (2.3).
 inline constexpr std::string_view initial_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 enum class FenField : std::uint8_t { Placement, Turn, Castling, EnPassant, HalfmoveClock, FullmoveNumber };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Whether a single move leaves the own king safe (Laws 3.9.2), asked without listing all legal moves. For the readers and
+/// Whether a single move leaves the own king safe (3.9.2), asked without listing all legal moves. For the readers and
 /// writers of SAN, which look from the square of arrival backwards.
 #pragma once
 

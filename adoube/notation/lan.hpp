@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// LAN, the long algebraic notation (Laws C.8): Ng1-f3, e2-e4, e4xd5, e7-e8=Q+, O-O.
+/// LAN, the long algebraic notation (C.8): Ng1-f3, e2-e4, e4xd5, e7-e8=Q+, O-O.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Moves written for people, in the form they like (Laws C.2, C.3, C.8 to C.13).
+/// Moves written for people, in the form they like (Laws 8.1.1.1; C.2, C.3, C.8 to C.13).
 #pragma once
 
 #include <cstdint>

@@ -15,7 +15,7 @@ namespace adoube::notation {
 
 enum class PgnFault : std::uint8_t {
   // Moves
-  IllegalMove,         ///< a move, but not legal there (Laws 3.10.2); the line ends before it
+  IllegalMove,         ///< a move, but not legal there (3.10.2); the line ends before it
   AmbiguousMove,       ///< several legal moves fit; never decided by guessing; the line ends before it
   IncompleteMove,      ///< a promotion that does not say to what (3.7.3.3); the line ends before it
   NotAMove,            ///< a word that is no move in any notation; the line ends before it

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How pieces are called in writing (Laws C.2, C.3): English capitals, figurines, or Chinese characters.
+/// How pieces are called in writing (Laws C.2 to C.4): English capitals, figurines, or Chinese characters.
 #pragma once
 
 #include <cstdint>

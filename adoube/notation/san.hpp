@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// SAN, the short algebraic notation (PGN standard, 8.2.3; Laws, Appendix C): Nf3, exd6, O-O, a8=Q#.
+/// SAN, the short algebraic notation (PGN standard, 8.2.3; Laws C, C.8 to C.13.6): Nf3, exd6, O-O, a8=Q#.
 #pragma once
 
 #include <cstddef>

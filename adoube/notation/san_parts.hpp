@@ -10,7 +10,7 @@
 
 namespace adoube::notation {
 
-/// What of the departure square has to be written (PGN standard, 8.2.3.4; Laws C.10).
+/// What of the departure square has to be written (PGN standard, 8.2.3.4; C.10).
 struct Disambiguation {
   bool file = false;
   bool rank = false;

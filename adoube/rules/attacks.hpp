@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which squares a piece attacks (Laws 3.1.2 to 3.6, 3.7.3, 3.8.1). Attacks ignore pins (3.1.3); castling attacks nothing.
+/// Which squares a piece attacks (Laws 3.1.2, 3.1.3). Attacks ignore pins (3.1.3); castling attacks nothing.
 #pragma once
 
 #include "adoube/rules/bitboard.hpp"

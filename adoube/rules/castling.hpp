@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Castling (Laws 3.8.2, 3.8.2.1, 3.8.2.2; Chess960: Guidelines II.3): where king and rook go, what must be empty, what
+/// Castling (Laws 3.8.2, 3.8.2.1, 3.8.2.2; Chess960: Guidelines II.3.1 to
+/// II.3.2.4, II.3.2.6, II.3.2.7): where king and rook go, what must be empty, what
 /// must not be attacked, and what stands in the way.
 #pragma once
 

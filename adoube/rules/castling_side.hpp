@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The two castlings of a player (Laws 3.8.2, C.13.1, C.13.2; Guidelines II.3.2.6).
+/// The two castlings of a player (3.8.2, C.13.1, C.13.2, II.3.2.6).
 #pragma once
 
 #include <cstdint>

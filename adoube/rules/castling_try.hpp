@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Castling as someone asks for it (Law 3.8.2; Guidelines II.3.2), and its refusals. What stands in the way of a castling
+/// Castling as someone asks for it (3.8.2, II.3.2), and its refusals. What stands in the way of a castling
 /// is castling.hpp's matter.
 #pragma once
 

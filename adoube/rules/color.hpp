@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The two players and their pieces: White and Black (Laws 1.1, 1.2).
+/// The two players and their pieces: White and Black (Laws 1.1).
 #pragma once
 
 #include <cstdint>

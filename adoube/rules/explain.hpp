@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Why a move is legal or not: the complete answer, for people (Laws 3.1 to 3.10). For every pair of squares explain()
+/// Why a move is legal or not: the complete answer, for people (Laws 3.10.2). For every pair of squares explain()
 /// says legal exactly where legal_moves() lists the move; the tests hold the two against each other.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The own king must not stand attacked after the move (Law 3.9.2): the reasons, as a player would name them.
+/// The own king must not stand attacked after the move (Laws 1.4.1, 3.9.2): the reasons, as a player would name them.
 #pragma once
 
 #include "adoube/rules/move_try.hpp"

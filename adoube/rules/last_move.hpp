@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What the move before a position can have been, as far as checks tell (Laws 3.9.2, 3.10.3).
+/// What the move before a position can have been, as far as checks tell (Laws 3.10.3).
 ///
 /// The idea: before its last move the opponent was on move, so the king that is on move now cannot have stood attacked
 /// then: it would have been left in check. Every last move is taken back in turn; when each of them leaves that king

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What the pieces on the board, by their number, kind and square colour alone, say about mating (Laws 5.2.2, 6.9, 5.1.2).
+/// What the pieces on the board, by their number, kind and square colour alone, say about mating (5.2.2, 6.9, 5.1.2).
 /// adoube/unwinnability asks further; it uses this as its first stage.
 #pragma once
 

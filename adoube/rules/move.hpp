@@ -14,7 +14,7 @@ namespace adoube::rules {
 
 /// Where a piece goes from and to, and what else happens. A Move carries no promise of legality by itself; the ones
 /// that legal_moves() lists are legal in the position they were made for.
-/// Castling is "king takes own rook" (Guidelines II.3.2): e1h1 for O-O; king_destination() tells where the king goes.
+/// Castling is "king takes own rook" (II.3.2): e1h1 for O-O; king_destination() tells where the king goes.
 class Move {
  public:
   enum class Type : std::uint8_t { Ordinary, Castling, EnPassant, Promotion };
@@ -23,7 +23,9 @@ class Move {
   [[nodiscard]] static constexpr Move castling(Square king, Square rook) { return Move(king, rook, 1); }
   [[nodiscard]] static constexpr Move en_passant(Square from, Square to) { return Move(from, to, 2); }
   /// `kind`: knight, bishop, rook or queen.
-  [[nodiscard]] static constexpr Move promotion(Square from, Square to, Kind kind) { return Move(from, to, 3 + index(kind)); }
+  [[nodiscard]] static constexpr Move promotion(Square from, Square to, Kind kind) {
+    return Move(from, to, 3 + index(kind));
+  }
 
   [[nodiscard]] constexpr Square from() const { return Square::from_index_unchecked(bits_ & 63); }
   /// The square of arrival; for castling the rook's square.
@@ -44,7 +46,8 @@ class Move {
   friend constexpr bool operator==(Move, Move) = default;
 
  private:
-  constexpr Move(Square from, Square to, int tag) : bits_(static_cast<std::uint16_t>(from.index() | (to.index() << 6) | (tag << 12))) {}
+  constexpr Move(Square from, Square to, int tag)
+      : bits_(static_cast<std::uint16_t>(from.index() | (to.index() << 6) | (tag << 12))) {}
   constexpr explicit Move(std::uint16_t bits) : bits_(bits) {}
   friend class MoveList;
   constexpr Move() : bits_(0) {}

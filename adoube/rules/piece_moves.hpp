@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How bishop, rook, queen and knight move (Laws 3.1 to 3.6) and the king without castling (3.8.1), as refusals.
+/// How bishop, rook, queen and knight move (Laws 3.1, 3.1.1, 3.2 to 3.6) and the king without castling (Laws 3.8.1), as
+/// refusals.
 #pragma once
 
 #include "adoube/rules/move_try.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// "The same position" of Article 9.2.3: the same side on move, the same kinds and colours on the same squares, the same
-/// castling rights (also while castling is barred for the moment, 9.2.3.2), and the same possible captures en passant
+/// "The same position" (Laws 9.2.3 to 9.2.3.2): the same side on move, the same kinds and colours on the same squares, the
+/// same castling rights (also while castling is barred for the moment, 9.2.3.2), and the same possible captures en passant
 /// (only where such a capture is legal, 9.2.3.1). The counters do not matter.
 #pragma once
 

@@ -26,12 +26,14 @@ struct Setup {
   FullMoves fullmove_number{1};
   Variant variant = Variant::Standard;
 
-  [[nodiscard]] constexpr std::optional<Piece> at(Square square) const { return board[static_cast<std::size_t>(square.index())]; }
+  [[nodiscard]] constexpr std::optional<Piece> at(Square square) const {
+    return board[static_cast<std::size_t>(square.index())];
+  }
   constexpr void put(Square square, std::optional<Piece> piece) { board[static_cast<std::size_t>(square.index())] = piece; }
 
   friend bool operator==(const Setup&, const Setup&) = default;
 
-  /// The initial position of Article 2.3.
+  /// The initial position (Laws 2.3).
   [[nodiscard]] static Setup initial();
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What is wrong with a setup: every problem at once, each with its own code (Laws 2.2, 3.7.3.3, 3.8.2.1, 3.9.2, 3.10.3).
+/// What is wrong with a setup: every problem at once, each with its own code (Laws 2.2, 3.10.3).
 /// A setup without a problem is not thereby proved reachable; it is only not provably unreachable by these tests.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// Who can still win: is there any series of legal moves, both sides helping, after which a player has mated?
-/// (Laws 5.2.2 dead position, 6.9 flag fall, 5.1.2 resignation, 7.5.5 second illegal move.) Counters and clocks play no part.
+/// (Laws 5.2.2; 5.1.2, 6.9 and 7.5.5 ask the same of the opponent.) Counters and clocks play no part.
 /// Sound without exception: Winnable comes with a line that mates, Unwinnable only with a proof; everything else is
 /// Undetermined, with what was spent.
 #pragma once
@@ -30,14 +30,15 @@ struct Limits {
   int legal_moves = 1'000;
 
   /// For use after each move of a live game: mostly no search at all, otherwise a millisecond or a few.
-  [[nodiscard]] static constexpr Limits live() { return {.positions = 4'000, .legal_moves = 12}; }
+  [[nodiscard]] static constexpr Limits live() { return {.positions = 6'000, .legal_moves = 12}; }
 };
 
 struct Answer {
   Verdict verdict = Verdict::Undetermined;
-  Proof proof = Proof::None;        ///< set when Unwinnable
-  std::vector<rules::Move> line{};  ///< set when Winnable: legal moves from the position, the last one mates; none when it stands
-  std::uint32_t positions = 0;      ///< looked at
+  Proof proof = Proof::None;  ///< set when Unwinnable
+  std::vector<rules::Move>
+      line{};  ///< set when Winnable: legal moves from the position, the last one mates; none when it stands
+  std::uint32_t positions = 0;  ///< looked at
 };
 
 /// Can `side` ever mate from here?

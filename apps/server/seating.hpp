@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// Who may sit where: seats, keys, and the draw for colours from two closed hands.
+/// Who may sit where: seats, keys, and the draw for colours from two closed hands. Whoever has no seat watches, and no more
+/// (Laws 11.4, 12.7).
 #pragma once
 
 #include <optional>

@@ -27,11 +27,11 @@ constexpr auto third_time = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8";
 
 const std::vector<Row> rows = {
     // 9.3: fifty moves
-    {"announced quiet move completes the fifty", "8/8/4k3/8/8/4K3/8/R7 w - - 99 80", "", FiftyMoves, "Ra2", true, Code::FiftyMoves, "9.3.1"},
-    {"announced pawn move", "8/8/4k3/8/8/4K3/7P/R7 w - - 99 80", "", FiftyMoves, "h4", false, Code::ClaimMoveResetsCount, "9.3.1"},
+    {"H01 announced quiet move completes the fifty", "8/8/4k3/8/8/4K3/8/R7 w - - 99 80", "", FiftyMoves, "Ra2", true, Code::FiftyMoves, "9.3.1"},
+    {"H02 announced pawn move", "8/8/4k3/8/8/4K3/7P/R7 w - - 99 80", "", FiftyMoves, "h4", false, Code::ClaimMoveResetsCount, "9.3.1"},
     {"announced capture", "8/8/4k3/8/8/4K3/r7/R7 w - - 99 80", "", FiftyMoves, "Rxa2", false, Code::ClaimMoveResetsCount, "9.3.1"},
-    {"one hundred complete, nothing announced", "8/8/4k3/8/8/4K3/8/R7 b - - 100 80", "", FiftyMoves, "", true, Code::FiftyMoves, "9.3.2"},
-    {"announced move only makes ninety-nine", "8/8/4k3/8/8/4K3/8/R7 w - - 98 80", "", FiftyMoves, "Ra2", false, Code::ClaimFiftyNotReached, "9.3"},
+    {"H03 one hundred complete, nothing announced", "8/8/4k3/8/8/4K3/8/R7 b - - 100 80", "", FiftyMoves, "", true, Code::FiftyMoves, "9.3.2"},
+    {"H04 announced move only makes ninety-nine", "8/8/4k3/8/8/4K3/8/R7 w - - 98 80", "", FiftyMoves, "Ra2", false, Code::ClaimFiftyNotReached, "9.3"},
     {"announced move would mate", "8/8/5K1k/8/8/8/8/R7 w - - 99 81", "", FiftyMoves, "Rh1#", true, Code::FiftyMoves, "9.3.1"},
     {"stays open while the run lasts", "8/8/4k3/8/8/4K3/8/R7 b - - 120 90", "", FiftyMoves, "", true, Code::FiftyMoves, "9.3.2"},
     // 9.2: threefold repetition
@@ -70,6 +70,7 @@ TEST(Claim, Rows) {
   }
 }
 
+// N09: the player who is not on move claims.
 TEST(Claim, OnlyThePlayerOnMove) {
   const Game game = played("startpos", third_time);
   const auto answer = apply(game, {.by = rules::Color::Black, .act = Claim{ThreefoldRepetition, {}}});
@@ -77,6 +78,7 @@ TEST(Claim, OnlyThePlayerOnMove) {
   EXPECT_EQ(answer.error().code, Code::ClaimNotOnMove);
 }
 
+// 9.1.2.3, 9.5.3: an incorrect claim stands as an offer, and its move is the one to play.
 TEST(Claim, IncorrectIsAnOfferAndBindsToTheAnnouncedMove) {
   const Game game = played("8/8/4k3/8/8/4K3/7P/R7 w - - 98 80", "");
   const auto rejected = claim(game, FiftyMoves, "Ra2");
@@ -98,6 +100,7 @@ TEST(Claim, IncorrectIsAnOfferAndBindsToTheAnnouncedMove) {
   EXPECT_TRUE(claim(announced->game, FiftyMoves, "Kd6")->game.over());
 }
 
+// N11: after an incorrect claim the player wants to play something else.
 TEST(Claim, IllegalAnnouncedMoveBindsItsPiece) {
   // The rook is pinned to the e-file: Ra2 is no move of it, but it can move along the file.
   const Game game = played("4r1k1/8/8/8/8/8/4R3/4K3 w - - 99 80", "");

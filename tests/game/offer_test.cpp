@@ -29,14 +29,14 @@ struct Row {
 
 const std::vector<Row> rows = {
     {"offered after the own move", "W:e4 W:offer", true, Code::DrawOffered, "9.1.2.1", false},
-    {"offered while on move: valid all the same", "W:e4 B:offer", true, Code::DrawOfferedOutOfTurn, "9.1.2.1", false},
-    {"accepted before Black has moved", "W:e4 W:offer B:accept", false, Code::AgreementTooEarly, "5.2.3", false},
+    {"N02 offered while the opponent is thinking: valid all the same", "W:e4 B:offer", true, Code::DrawOfferedOutOfTurn, "9.1.2.1", false},
+    {"N01 accepted before Black has moved", "W:e4 W:offer B:accept", false, Code::AgreementTooEarly, "5.2.3", false},
     {"accepted once both have moved", "W:e4 B:e5 B:offer W:accept", true, Code::Agreement, "5.2.3", true},
     {"declined in words", "W:e4 B:e5 B:offer W:decline", true, Code::DrawDeclined, "9.1.2.1", false},
     {"accepted after it was declined", "W:e4 B:e5 B:offer W:decline W:accept", false, Code::NoOfferToAnswer, "9.1.2.1", false},
     {"a move of the opponent declines it", "W:e4 B:e5 B:offer W:Nf3 W:accept", false, Code::NoOfferToAnswer, "9.1.2.1", false},
     {"a move of the offerer leaves it open", "W:e4 B:e5 W:offer W:Nf3 B:accept", true, Code::Agreement, "5.2.3", true},
-    {"it cannot be withdrawn", "W:e4 B:e5 B:offer B:decline", false, Code::OwnOffer, "9.1.2.1", false},
+    {"N04 it cannot be withdrawn", "W:e4 B:e5 B:offer B:decline", false, Code::OwnOffer, "9.1.2.1", false},
     {"nor accepted by the one who made it", "W:e4 B:e5 B:offer B:accept", false, Code::OwnOffer, "9.1.2.1", false},
     {"made twice", "W:e4 B:e5 B:offer B:offer", false, Code::OfferAlreadyOpen, "9.1.2.1", false},
     {"nothing to accept", "W:e4 B:e5 W:accept", false, Code::NoOfferToAnswer, "9.1.2.1", false},

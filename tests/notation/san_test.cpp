@@ -54,26 +54,26 @@ struct WriteRow {
 // clang-format off
 const std::vector<WriteRow> write_rows = {
     // C.10: only pieces that can legally go there count.
-    {"C.10.2 two knights on a file", "4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 1", "g1f3", "N1f3"},
-    {"C.10.2 the other of them", "4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 1", "g5f3", "N5f3"},
-    {"C.10.1 two knights on a rank", "6k1/8/8/8/8/8/8/2K1N1N1 w - - 0 1", "e1f3", "Nef3"},
-    {"C.10.1 the other of them", "6k1/8/8/8/8/8/8/2K1N1N1 w - - 0 1", "g1f3", "Ngf3"},
-    {"C.10.3 file preferred", "4k3/8/8/8/3N4/8/7N/4K3 w - - 0 1", "d4f3", "Ndf3"},
-    {"C.10.3 file preferred, the other", "4k3/8/8/8/3N4/8/7N/4K3 w - - 0 1", "h2f3", "Nhf3"},
-    {"C.10 the other knight is pinned", "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", "g1f3", "Nf3"},
+    {"K02 two knights on a file (C.10.2)", "4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 1", "g1f3", "N1f3"},
+    {"K02 the other of them (C.10.2)", "4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 1", "g5f3", "N5f3"},
+    {"K03 two knights on a rank (C.10.1)", "6k1/8/8/8/8/8/8/2K1N1N1 w - - 0 1", "e1f3", "Nef3"},
+    {"K03 the other of them (C.10.1)", "6k1/8/8/8/8/8/8/2K1N1N1 w - - 0 1", "g1f3", "Ngf3"},
+    {"K04 file preferred (C.10.3)", "4k3/8/8/8/3N4/8/7N/4K3 w - - 0 1", "d4f3", "Ndf3"},
+    {"K04 file preferred, the other (C.10.3)", "4k3/8/8/8/3N4/8/7N/4K3 w - - 0 1", "h2f3", "Nhf3"},
+    {"K05 the other knight is pinned (C.10)", "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", "g1f3", "Nf3"},
     {"C.10 pinned knight of black", "4k1n1/8/2n5/1B6/8/8/8/4K3 b - - 0 1", "g8e7", "Ne7"},
     {"C.10 pinned rook stays on its line", "4r3/7k/8/8/8/8/4R3/R3K3 w - - 0 1", "a1a2", "Ra2"},
     {"C.10 both rooks can go, one of them pins", "4k2r/4bppp/2p5/3pR3/3P1B2/7P/1P3PP1/R5K1 w k - 0 30", "a1e1", "Rae1"},
     {"C.10 in check only one knight can step between", "4k3/8/4r3/8/8/2N5/8/N3K3 w - - 0 1", "c3e2", "Ne2"},
-    {"three queens: file alone", "8/k7/8/8/4Q2Q/8/8/K6Q w - - 0 1", "e4e1", "Qee1"},
-    {"three queens: rank alone", "8/k7/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h1e1", "Q1e1"},
-    {"three queens: file and rank", "8/k7/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"},
+    {"K06 three queens: file alone (C.10.3)", "8/k7/8/8/4Q2Q/8/8/K6Q w - - 0 1", "e4e1", "Qee1"},
+    {"K06 three queens: rank alone (C.10.3)", "8/k7/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h1e1", "Q1e1"},
+    {"K06 three queens: file and rank (C.10.3)", "8/k7/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"},
     {"three knights: file and rank", "8/7k/1N6/8/1N3N2/8/8/K7 w - - 0 80", "b4d5", "Nb4d5"},
-    {"longest of all", "1k6/8/8/8/Q2Q4/8/8/Q2n2K1 w - - 0 1", "a4d1", "Qa4xd1"},
+    {"longest of all (C.9.1, C.9.2)", "1k6/8/8/8/Q2Q4/8/8/Q2n2K1 w - - 0 1", "a4d1", "Qa4xd1"},
 
     // Pawns (C.9.3, C.11, C.13.6).
-    {"pawn push", initial_fen, "e2e4", "e4"},
-    {"pawn capture", "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", "e4d5", "exd5"},
+    {"pawn push (C.4, C.8)", initial_fen, "e2e4", "e4"},
+    {"pawn capture (C.9.3)", "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", "e4d5", "exd5"},
     {"en passant has no mark", "4k3/8/8/pP6/8/8/8/4K3 w - a6 0 7", "b5a6", "bxa6"},
     {"en passant gives check", "4k3/8/8/8/5Pp1/8/4K3/8 b - f3 0 1", "g4f3", "gxf3+"},
     {"en passant opens a line", "8/8/8/1k1pP2R/8/8/8/4K3 w - d6 0 1", "e5d6", "exd6+"},
@@ -83,9 +83,9 @@ const std::vector<WriteRow> write_rows = {
     {"promotion that mates", "7k/P5pp/8/8/8/8/8/K7 w - - 0 1", "a7a8r", "a8=R#"},
 
     // Check and mate (C.13.4, C.13.5).
-    {"discovered check", "4k3/8/8/8/8/8/4N3/4R1K1 w - - 0 1", "e2c3", "Nc3+"},
+    {"discovered check (C.13.4)", "4k3/8/8/8/8/8/4N3/4R1K1 w - - 0 1", "e2c3", "Nc3+"},
     {"discovered check by the king", "4k3/8/8/8/8/8/4K3/4R3 w - - 0 1", "e2d3", "Kd3+"},
-    {"back rank mate", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra8#"},
+    {"back rank mate (C.13.5)", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra8#"},
     {"fool's mate", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq g3 0 2", "d8h4", "Qh4#"},
     {"stalemate has no mark", "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", "g5g6", "Qg6"},
     {"check answered only en passant is no mate", "6R1/8/8/7k/7p/8/6P1/2B1K3 w - - 0 1", "g2g4", "g4+"},
@@ -149,8 +149,8 @@ constexpr std::string_view both_b_fen = "4k3/1p1b4/2P5/8/8/8/8/4K3 b - - 0 1";
 // clang-format off
 const std::vector<LenientRow> lenient_rows = {
     // Check and mate marks (C.13.4 and C.13.5 make them optional).
-    {"check mark missing", check_fen, "Rh8", "h1h8", {Forgiven::CheckMarkMissing}},
-    {"mate mark missing", mate_fen, "Ra8", "a1a8", {Forgiven::CheckMarkMissing}},
+    {"check mark missing (C.13.4)", check_fen, "Rh8", "h1h8", {Forgiven::CheckMarkMissing}},
+    {"mate mark missing (C.13.5)", mate_fen, "Ra8", "a1a8", {Forgiven::CheckMarkMissing}},
     {"+ for a mate", mate_fen, "Ra8+", "a1a8", {Forgiven::CheckMarkWrong}},
     {"# for a check", check_fen, "Rh8#", "h1h8", {Forgiven::CheckMarkWrong}},
     {"+ without check", initial_fen, "e4+", "e2e4", {Forgiven::CheckMarkSuperfluous}},
@@ -159,14 +159,14 @@ const std::vector<LenientRow> lenient_rows = {
     {"++ for a check is wrong: it is no double check", check_fen, "Rh8++", "h1h8", {Forgiven::CheckMarkWrong}},
 
     // Captures (C.9).
-    {"pawn capture without x", capture_fen, "ef4", "e5f4", {Forgiven::CaptureMarkMissing}},
-    {"piece capture without x", knight_takes_fen, "Ne5", "d3e5", {Forgiven::CaptureMarkMissing}},
+    {"pawn capture without x (C.9.3, C.13.3)", capture_fen, "ef4", "e5f4", {Forgiven::CaptureMarkMissing}},
+    {"piece capture without x (C.9, C.13.3)", knight_takes_fen, "Ne5", "d3e5", {Forgiven::CaptureMarkMissing}},
     {"x on an empty square", initial_fen, "Nxf3", "g1f3", {Forgiven::CaptureMarkSuperfluous}},
     {"colon", knight_takes_fen, "N:e5", "d3e5", {Forgiven::CaptureMarkSpelling}},
     {"capital X", knight_takes_fen, "NXe5", "d3e5", {Forgiven::CaptureMarkSpelling}},
     {"times sign", knight_takes_fen, "N×e5", "d3e5", {Forgiven::CaptureMarkSpelling}},
-    {"en passant without x (C.9.3)", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "ed6", "e5d6", {Forgiven::CaptureMarkMissing}},
-    {"e.p. behind a space", en_passant_fen, "cxb6 e.p.", "c5b6", {Forgiven::EnPassantMark}},
+    {"K07 en passant without x (C.9.3)", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "ed6", "e5d6", {Forgiven::CaptureMarkMissing}},
+    {"e.p. behind a space (C.13.6)", en_passant_fen, "cxb6 e.p.", "c5b6", {Forgiven::EnPassantMark}},
     {"e.p. without a space", en_passant_fen, "cxb6e.p.", "c5b6", {Forgiven::EnPassantMark}},
     {"ep", en_passant_fen, "cxb6ep", "c5b6", {Forgiven::EnPassantMark}},
 
@@ -175,7 +175,7 @@ const std::vector<LenientRow> lenient_rows = {
     {"whole square where nothing is needed", "r1bqkb1r/pppnpppp/3p4/3n4/8/P3PN1P/1PPP1PP1/RNBQKB1R b KQkq - 0 5", "Nd7f6", "d7f6",
      {Forgiven::NeedlessDisambiguation}},
     {"rank where the file would do", "4k3/8/8/8/3N4/8/7N/4K3 w - - 0 1", "N4f3", "d4f3", {Forgiven::NeedlessDisambiguation}},
-    {"long form", initial_fen, "Nb1-c3", "b1c3", {Forgiven::LongForm}},
+    {"long form (C.8)", initial_fen, "Nb1-c3", "b1c3", {Forgiven::LongForm}},
     {"long form of a pawn", initial_fen, "e2-e4", "e2e4", {Forgiven::LongForm}},
     {"long form of a capture", knight_takes_fen, "f4xe5", "f4e5", {Forgiven::LongForm}},
     {"long form with a dash", initial_fen, "Ng1–f3", "g1f3", {Forgiven::LongForm}},
@@ -185,11 +185,11 @@ const std::vector<LenientRow> lenient_rows = {
     {"coordinates of a promotion", promotion_fen, "a7a8q", "a7a8q", {Forgiven::CheckMarkMissing, Forgiven::CoordinateForm}},
     {"coordinates of castling", castling_fen, "e1g1", "e1g1", {Forgiven::CoordinateForm}},
     {"chess960: coordinates of castling", "4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1h1", "g1h1", {Forgiven::CoordinateForm}, Variant::Chess960},
-    {"letter for a pawn", initial_fen, "Pe4", "e2e4", {Forgiven::PawnLetter}},
+    {"letter for a pawn (C.4)", initial_fen, "Pe4", "e2e4", {Forgiven::PawnLetter}},
 
     // Castling (C.13.1, C.13.2).
-    {"zeros, queenside", castling_fen, "0-0-0", "e1c1", {Forgiven::CastlingSpelling}},
-    {"zeros, kingside", castling_fen, "0-0", "e1g1", {Forgiven::CastlingSpelling}},
+    {"K01 zeros, queenside (C.13.2)", castling_fen, "0-0-0", "e1c1", {Forgiven::CastlingSpelling}},
+    {"K01 zeros, kingside (C.13.1)", castling_fen, "0-0", "e1g1", {Forgiven::CastlingSpelling}},
     {"small letters", castling_fen, "o-o", "e1g1", {Forgiven::CastlingSpelling}},
     {"no hyphens", castling_fen, "OOO", "e1c1", {Forgiven::CastlingSpelling}},
     {"zeros with dashes", castling_fen, "0–0–0", "e1c1", {Forgiven::CastlingSpelling}},
@@ -203,11 +203,11 @@ const std::vector<LenientRow> lenient_rows = {
     {"small letter", promotion_fen, "a8=q+", "a7a8q", {Forgiven::PieceLetterCase}},
     {"small letter, no sign", promotion_fen, "a8q+", "a7a8q", {Forgiven::PromotionSpelling, Forgiven::PieceLetterCase}},
     {"bishop, no sign (C.11)", promotion_fen, "a8B", "a7a8b", {Forgiven::PromotionSpelling}},
-    {"capture, no sign (C.11)", "1n5k/P7/8/8/8/8/8/K7 w - - 0 1", "axb8Q", "a7b8q",
+    {"K08 capture, no sign (C.11)", "1n5k/P7/8/8/8/8/8/K7 w - - 0 1", "axb8Q", "a7b8q",
      {Forgiven::CheckMarkMissing, Forgiven::PromotionSpelling}},
 
     // Letters (C.2, C.3).
-    {"small letter of a knight", initial_fen, "nf3", "g1f3", {Forgiven::PieceLetterCase}},
+    {"small letter of a knight (C.2)", initial_fen, "nf3", "g1f3", {Forgiven::PieceLetterCase}},
     {"small b of a bishop where no pawn can go", "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "be3", "c1e3", {Forgiven::PieceLetterCase}},
     {"small b twice", "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "bb2", "c1b2", {Forgiven::PieceLetterCase}},
     {"capital file", initial_fen, "E4", "e2e4", {Forgiven::PieceLetterCase}},
@@ -302,18 +302,18 @@ const std::vector<RefusedRow> refused_rows = {
     {"capital B does not become a pawn", "4k3/1p6/2P5/8/8/8/8/4K3 b - - 0 1", "Bxc6", SanFault::Illegal, {}},
 
     {"empty", initial_fen, "", SanFault::NotAMove, {}, 0, SanExpected::Move},
-    {"a word", initial_fen, "hello", SanFault::NotAMove, {}, 1, SanExpected::Square},
+    {"a word (C)", initial_fen, "hello", SanFault::NotAMove, {}, 1, SanExpected::Square},
     {"letter alone", initial_fen, "N", SanFault::NotAMove, {}, 1, SanExpected::Square},
-    {"rank nine", initial_fen, "e9", SanFault::NotAMove, {}, 1, SanExpected::Square},
-    {"file twice", initial_fen, "ee4", SanFault::NotAMove, {}, 1, SanExpected::Square},
+    {"rank nine (C.6)", initial_fen, "e9", SanFault::NotAMove, {}, 1, SanExpected::Square},
+    {"file twice (C.7)", initial_fen, "ee4", SanFault::NotAMove, {}, 1, SanExpected::Square},
     {"one zero", initial_fen, "0", SanFault::NotAMove, {}, 0, SanExpected::Move},
     {"four zeros", castling_fen, "0-0-0-0", SanFault::NotAMove, {}, 5, SanExpected::End},
     {"letter O and zero mixed", castling_fen, "O-0", SanFault::NotAMove, {}, 0, SanExpected::Move},
-    {"= alone is no promotion (C.12)", promotion_fen, "a8=", SanFault::NotAMove, {}, 3, SanExpected::PromotionPiece},
+    {"K08 = alone is no promotion (C.12)", promotion_fen, "a8=", SanFault::NotAMove, {}, 3, SanExpected::PromotionPiece},
     {"square of arrival without its rank", initial_fen, "e2e", SanFault::NotAMove, {}, 2, SanExpected::End},
     {"bracket not closed", promotion_fen, "a8(Q", SanFault::NotAMove, {}, 2, SanExpected::PromotionPiece},
     {"two moves", initial_fen, "e4 e5", SanFault::NotAMove, {}, 2, SanExpected::End},
-    {"letters of another language", initial_fen, "Sf3", SanFault::NotAMove, {}, 0, SanExpected::Move},
+    {"letters of another language (C.2)", initial_fen, "Sf3", SanFault::NotAMove, {}, 0, SanExpected::Move},
     {"null move", initial_fen, "--", SanFault::NotAMove, {}, 0, SanExpected::Move},
 };
 // clang-format on

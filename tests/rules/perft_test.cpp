@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers of sequences of legal moves (Laws 3.1 to 3.10 taken together; castling of Chess960: Guidelines II.3), as
+// Numbers of sequences of legal moves (Laws 3.10.1: all of Article 3 taken together; Chess960: Guidelines II.1 to II.2.3), as
 // data/perft holds them, by every kernel that runs here.
 #include "adoube/rules/perft.hpp"
 

@@ -50,21 +50,21 @@ void expect_faults(std::span<const Row> rows) {
 
 // clang-format off
 const Row kings_and_pawns[] = {
-    {"the initial position", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", {}},
-    {"the initial position with Black to move: no game leads there (E13), which is not for these tests to prove", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", {}},
+    {"the initial position (2.2, 2.3)", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", {}},
+    {"E13 the initial position with Black to move: no game leads there, which is not for these tests to prove", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", {}},
     {"no kings at all", "8/8/8/8/8/8/8/8 w - - 0 1", {{Kings, Unplayable, ""}}},
-    {"no black king", "8/8/8/8/8/8/8/3QK3 w - - 0 1", {{Kings, Unplayable, "e1"}}},
+    {"no black king (1.1, 2.2)", "8/8/8/8/8/8/8/3QK3 w - - 0 1", {{Kings, Unplayable, "e1"}}},
     {"two white kings and no black one", "8/2K5/8/8/5N2/1B4K1/8/8 w - - 12 46", {{Kings, Unplayable, "g3 c7"}}},
     {"four kings each", "kkkk4/8/8/8/8/8/8/4KKKK w - - 0 1", {{Kings, Unplayable, "e1 f1 g1 h1 a8 b8 c8 d8"}}},
-    {"a pawn on its own first rank (E10)", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1", {{PawnOnBackRank, Unplayable, "a1"}}},
-    {"a pawn left on the last rank (E11)", "P3k3/8/8/8/8/8/8/4K3 b - - 0 1", {{PawnOnBackRank, Unplayable, "a8"}}},
+    {"E10 a pawn on its own first rank (3.10.3)", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1", {{PawnOnBackRank, Unplayable, "a1"}}},
+    {"E11 a pawn left on the last rank (3.7.3.3, 3.10.3)", "P3k3/8/8/8/8/8/8/4K3 b - - 0 1", {{PawnOnBackRank, Unplayable, "a8"}}},
     {"pawns on both", "P3k3/8/8/8/8/8/8/p3K3 w - - 0 1", {{PawnOnBackRank, Unplayable, "a1 a8"}}},
     {"everything at once", "P7/8/8/8/8/8/8/4K3 w K e6 0 1", {{Kings, Unplayable, "e1"}, {PawnOnBackRank, Unplayable, "a8"}, {Castling, Unplayable, "h1"}, {EnPassantSquare, Unplayable, "e6"}}},
 };
 
 const Row checks_left_standing[] = {
-    {"the king could be taken (E08)", "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", {{OpponentInCheck, Unplayable, "e7 e8"}}},
-    {"both kings in check (E09)", "4k3/4R3/8/8/8/8/4r3/4K3 w - - 0 1", {{OpponentInCheck, Unplayable, "e7 e8"}}},
+    {"E08 the king could be taken (1.4.1, 3.10.3)", "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", {{OpponentInCheck, Unplayable, "e7 e8"}}},
+    {"E09 both kings in check (3.10.3)", "4k3/4R3/8/8/8/8/4r3/4K3 w - - 0 1", {{OpponentInCheck, Unplayable, "e7 e8"}}},
     {"kings side by side", "8/8/8/3kK3/8/8/8/8 b - - 0 1", {{OpponentInCheck, Unplayable, "d5 e5"}}},
     {"kings with a square between them", "8/8/8/3k4/8/3K4/3P4/8 b - - 9 70", {}},
     {"a queen that checks before it moves", "r1bqkbnr/pppp1ppp/8/4Q3/8/8/PPP1PPPP/RNB1KBNR w KQkq - 0 5", {{OpponentInCheck, Unplayable, "e5 e8"}}},
@@ -105,7 +105,7 @@ const Row en_passant[] = {
 };
 
 const Row numbers[] = {
-    {"nine pawns (E12)", "4k3/pppppppp/8/8/8/p7/8/4K3 w - - 0 1", {{TooManyPawns, Unreachable, "a3 a7 b7 c7 d7 e7 f7 g7 h7"}}},
+    {"E12 nine pawns (2.2, 3.10.3)", "4k3/pppppppp/8/8/8/p7/8/4K3 w - - 0 1", {{TooManyPawns, Unreachable, "a3 a7 b7 c7 d7 e7 f7 g7 h7"}}},
     {"nine pawns of the other colour", "4k3/8/8/8/P7/8/PPPPPPPP/4K3 w - - 0 1", {{TooManyPawns, Unreachable, "a2 b2 c2 d2 e2 f2 g2 h2 a4"}}},
     {"nine queens, no pawn", "4k3/8/8/8/8/QQQQ4/QQQQQ3/4K3 b - - 0 1", {}},
     {"ten queens", "4k3/8/8/8/8/QQQQ4/QQQQ4/QQ2K3 b - - 0 1", {{TooManyPromoted, Unreachable, "a1 b1 e1 a2 b2 c2 d2 a3 b3 c3 d3"}}},
@@ -154,7 +154,7 @@ TEST(Validity, NumbersOfPieces) { expect_faults(numbers); }
 TEST(Validity, ChecksThatALastMoveExplains) { expect_faults(possible_checks); }
 TEST(Validity, ChecksThatNoLastMoveExplains) { expect_faults(impossible_checks); }
 
-/// Laws 2.3.
+// Laws 2.3.
 TEST(Setup, InitialPosition) {
   EXPECT_EQ(rules::Setup::initial(), diagram("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
   EXPECT_EQ(Position::initial().setup(), rules::Setup::initial());

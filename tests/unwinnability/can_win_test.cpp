@@ -34,7 +34,7 @@ const std::vector<Row> rows = {
     {"every legal move mates the opponent", "6bk/7p/3p4/2p5/1p1K4/8/1B6/8 w - - 0 1", Winnable, Unwinnable},
     {"own pawn in the corner", "8/8/8/8/8/p7/2KN4/k7 b - - 0 1", Winnable, Winnable},
     {"knight against queen", "8/8/4k3/8/2q5/8/8/K5N1 b - - 0 1", Unwinnable, Winnable, true},
-    {"four blocked pairs on every second file", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1", Unwinnable, Unwinnable},
+    {"F13 four blocked pairs on every second file", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1", Unwinnable, Unwinnable},
 };
 
 void expect(const rules::Position& start, Color side, Verdict truth, bool may_stay_undetermined) {

@@ -19,7 +19,7 @@ describe('squares', () => {
     ['a knight’s way', 'b1', 1, 2, 'c3'],
   ] as const)('offset: %s', (_, from, right, ahead, to) => expect(offset(from, right, ahead)).toBe(to));
 
-  it('shows White’s side at the bottom with a8 first, and Black’s with h1 first', () => {
+  it('shows White’s side at the bottom with a8 first, and Black’s with h1 first (2.1, C.6)', () => {
     expect(boardRows('white')[0]?.[0]).toBe('a8');
     expect(boardRows('white')[7]?.[7]).toBe('h1');
     expect(boardRows('black')[0]?.[0]).toBe('h1');

@@ -14,7 +14,7 @@ struct Line {
   std::uint64_t upper;
 };
 
-/// What castling asks for on the first rank (3.8.2.2; Guidelines II.3.2), by the files of king and rook. Black's is the same
+/// What castling asks for on the first rank (3.8.2.2; II.3.2), by the files of king and rook. Black's is the same
 /// moved up by 56.
 struct CastlingWay {
   std::uint64_t empty;         ///< no piece other than king and rook may stand here

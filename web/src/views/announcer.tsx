@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Says aloud what the eye would see: moves of both sides, rulings, questions, the result. */
+/** Says aloud what the eye would see: moves of both sides, rulings, questions, the result (Laws 12.2.6, D.2.1, D.2.10.2). */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { colors, piecesOf, promotionKinds, promotionLetter, squaresOfUci } from '../core/squares';
 import { destinations, type TableState } from '../game/table_state';

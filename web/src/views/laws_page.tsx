@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The register of the Laws: all articles, or one with its neighbours. */
+/** The register of the Laws: all articles, or one with its neighbours (Laws 11.9). */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../core/types';
 import { usePage } from './context';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The moves in two columns, or as one line on a narrow page. The current one is marked and kept in view. */
+/** The moves in two columns, or as one line on a narrow page. The current one is marked and kept in view (Laws 8.2, D.2.7). */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Ply } from '../core/types';
 import { shownPly, type Intent, type TableState } from '../game/table_state';

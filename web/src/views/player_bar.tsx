@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A player beside the board: colour, name, presence, and what has been captured. */
+/** A player beside the board: colour, name, presence, and what has been captured (Laws 6.12.1). */
 import type { Color } from '../core/squares';
 import { captures } from '../game/material';
 import { isOver, shownFen, type TableState } from '../game/table_state';
