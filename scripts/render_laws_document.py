@@ -160,11 +160,9 @@ class Laws:
                 inside += [] if number in self.articles else [a for a in self.articles if is_part(a, number)]
             elif number in self.articles:
                 inside = [number]
-            elif "." in number:
-                inside = [a for a in self.articles if is_part(a, number)]
-            else:
-                inside = []  # a whole chapter is nobody's home
-            if not inside:
+            else:  # a whole chapter, as in "Guidelines III", is nobody's home
+                inside = [a for a in self.articles if is_part(a, number)] if "." in number else []
+            if not inside and "." in number:
                 self.problems.append((path, f'a comment says "{listed}", but the register has no {number}'))
             found += inside
         return found
