@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Claims of a draw: threefold repetition and fifty moves (Laws 8.1.2, 9.2 to 9.2.2, 9.3 to 9.3.2, 11.12), with or without
+/// Claims of a draw: threefold repetition and fifty moves (Laws 8.1.2, 9.1.2.3, 9.2 to 9.2.2, 9.3 to 9.3.2, 11.12), with or without
 /// an announced move. A claim is correct or not at the moment it is made (9.2.2 speaks of the position that has just
 /// appeared, not of an earlier one); nothing here is automatic.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Promotion (Laws 3.7.3.3 to 3.7.3.5).
+/// Promotion (Laws 3.7.3.3 to 3.7.3.5, 4.6.3).
 #pragma once
 
 #include "adoube/rules/move_try.hpp"

@@ -61,7 +61,8 @@ const std::vector<Row> rows = {
      {{"/fen", R"("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")"}}},
     {"an illegal move changes nothing", R"({"command":"preview","fen":"startpos","move":"e2e5"})", {{"/fen", "null"}, {"/legal", "false"}}},
     // article
-    {"an article", R"({"command":"article","id":"3.8.2.2"})", {{"/article", R"("3.8.2.2")"}}},
+    {"an article, with the edition (0.1)", R"({"command":"article","id":"3.8.2.2"})",
+     {{"/article", R"("3.8.2.2")"}, {"/edition", R"("FIDE Laws of Chess, 1 January 2023")"}}},
     {"no such article", R"({"command":"article","id":"99"})", {{"/error/code", R"("unusable-request")"}}},
     // game
     {"an offer accepted", R"({"command":"game","events":[{"by":"white","do":"move","uci":"e2e4"},{"by":"black","do":"move","uci":"e7e5"},{"by":"black","do":"offer-draw"},{"by":"white","do":"accept-draw"}]})",

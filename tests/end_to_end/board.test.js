@@ -111,7 +111,7 @@ test('preview and confirm: seen first, played when confirmed', async () => {
   await waitForPly(page, 1);
 });
 
-test('a whole game without a mouse', async () => {
+test('a whole game without a mouse, said aloud (12.2.6, D.2.1, D.2.7)', async () => {
   await page.keyboard.press('b');
   const walk = async (from, to) => {
     const keys = [
@@ -140,7 +140,7 @@ test('a whole game without a mouse', async () => {
   assert.match(await page.getByTestId('announcer').innerText(), /checkmate/i);
 });
 
-test('what a piece can do and cannot, and why', async () => {
+test('what a piece can do and cannot, and why (11.9)', async () => {
   await clickSquare(page, 'a1');
   await page.locator('[data-square=a1][aria-selected=true]').waitFor();
   await page.keyboard.press('w');
@@ -149,7 +149,7 @@ test('what a piece can do and cannot, and why', async () => {
   await page.getByTestId('inquiry').getByText('3.5').waitFor();
 });
 
-test('arrows look back and on; a try while looking back first returns', async () => {
+test('arrows look back and on; a try while looking back first returns (8.2)', async () => {
   await typeAll('e4 e5 Nf3');
   await page.locator('h1').click({ force: true });
   await page.keyboard.press('ArrowLeft');

@@ -63,7 +63,7 @@ test('a threefold repetition is claimed with the move that brings it, which is n
   await black.context().close();
 });
 
-test('a draw offer is accepted by the other player', async () => {
+test('a draw offer is accepted by the other player (9.1.2)', async () => {
   const table = await seatTwo(browser, server);
   const { white, black } = table;
   await playInTurn(table, ['e4', 'e5']);
@@ -77,7 +77,7 @@ test('a draw offer is accepted by the other player', async () => {
   await black.context().close();
 });
 
-test('the friend picks one of two closed hands, and a third person watches', async () => {
+test('the friend picks one of two closed hands, and a third person watches (6.12.1, 11.4, 12.7)', async () => {
   const creator = await person(browser);
   await creator.goto(`${server.address}/friend`);
   await creator.locator('input[value=hands]').check({ force: true });

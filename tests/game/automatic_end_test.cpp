@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Laws 5.1.1, 5.2.1, 5.2.2, 9.6, 9.6.2: the ends that come with the move itself.
+// Laws 1.4.2, 5.1.1, 5.2.1, 5.2.2, 9.6, 9.6.2, 10.1: the ends that come with the move itself.
 #include "adoube/game/automatic_end.hpp"
 
 #include "tests/game/played.hpp"
@@ -20,7 +20,7 @@ struct Row {
 
 const std::vector<Row> rows = {
     // 5.1.1, 5.2.1: mate and stalemate
-    {"queen protected by its king mates (1.4.2)", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg7#", {Checkmate}, "1-0", "5.1.1"},
+    {"queen protected by its king mates (1.4.2, 6.2.1.1, 10.1)", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg7#", {Checkmate}, "1-0", "5.1.1"},
     {"black mates", "6r1/8/8/8/8/8/5k2/7K b - - 0 1", "Rh8#", {Checkmate}, "0-1", "5.1.1"},
     {"king comes near and leaves no move", "7k/8/4K1Q1/8/8/8/8/8 w - - 0 1", "Kf7", {Stalemate}, "1/2-1/2", "5.2.1"},
     {"promotion to a queen stalemates", "8/5P1k/5K2/8/8/8/8/8 w - - 0 1", "f8=Q", {Stalemate}, "1/2-1/2", "5.2.1"},

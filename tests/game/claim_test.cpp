@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Laws 9.2 to 9.5: claims by the player on move, with or without an announced move, and what follows an incorrect one.
+// Laws 8.1.2, 9.2 to 9.3.2, 9.5.1 to 9.5.3: claims by the player on move, with or without an announced move, and what
+// follows an incorrect one.
 #include "adoube/game/claim.hpp"
 
 #include "tests/game/played.hpp"
@@ -76,6 +77,29 @@ TEST(Claim, OnlyThePlayerOnMove) {
   const auto answer = apply(game, {.by = rules::Color::Black, .act = Claim{ThreefoldRepetition, {}}});
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().code, Code::ClaimNotOnMove);
+}
+
+// N07: the claim turned out wrong, and the opponent accepts the offer that it was.
+TEST(Claim, IncorrectMayStillBeAccepted) {
+  const Game game = played("startpos", knights_out_and_back_once);
+  const auto rejected = claim(game, ThreefoldRepetition, "");
+  ASSERT_TRUE(rejected);
+  ASSERT_FALSE(rejected->game.over());
+  const auto accepted = apply(rejected->game, {.by = rules::Color::Black, .act = AcceptDraw{}});
+  ASSERT_TRUE(accepted);
+  EXPECT_EQ(accepted->ruling.code, Code::Agreement);
+  EXPECT_EQ(article_of(accepted), "5.2.3");
+  EXPECT_TRUE(accepted->game.over());
+}
+
+// 11.12: the claim is checked by the positions themselves, whatever the players have written.
+TEST(Claim, IsJudgedFromTheMovesMade) {
+  // The same placement three times, but the right to castle was lost between: 9.2.3.2.
+  const Game game = played("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Rb1 Rb8 Ra1 Ra8 Rb1 Rb8 Ra1 Ra8");
+  const auto rejected = claim(game, ThreefoldRepetition, "");
+  ASSERT_TRUE(rejected);
+  EXPECT_FALSE(rejected->game.over());
+  EXPECT_EQ(rejected->ruling.code, Code::ClaimThreefoldNotReached);
 }
 
 // 9.1.2.3, 9.5.3: an incorrect claim stands as an offer, and its move is the one to play.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Laws 9.1.2.1, 9.1.2.3, 5.2.3: the life of an offer, and agreement.
+// Laws 5.2.3, 9.1.2, 9.1.2.1, 9.1.2.3: the life of an offer, and agreement.
 #include "tests/game/played.hpp"
 
 namespace adoube::game {
@@ -28,8 +28,9 @@ struct Row {
 };
 
 const std::vector<Row> rows = {
+    {"black has the move once white's is made (1.3, 4.7)", "W:e4 B:e5", true, Code::MoveMade, "4.7", false},
     {"offered after the own move", "W:e4 W:offer", true, Code::DrawOffered, "9.1.2.1", false},
-    {"N02 offered while the opponent is thinking: valid all the same", "W:e4 B:offer", true, Code::DrawOfferedOutOfTurn, "9.1.2.1", false},
+    {"offered while on move: valid all the same", "W:e4 B:offer", true, Code::DrawOfferedOutOfTurn, "9.1.2.1", false},
     {"N01 accepted before Black has moved", "W:e4 W:offer B:accept", false, Code::AgreementTooEarly, "5.2.3", false},
     {"accepted once both have moved", "W:e4 B:e5 B:offer W:accept", true, Code::Agreement, "5.2.3", true},
     {"declined in words", "W:e4 B:e5 B:offer W:decline", true, Code::DrawDeclined, "9.1.2.1", false},

@@ -55,8 +55,8 @@ struct EndedRow {
 };
 
 const std::vector<EndedRow> ended_rows = {
-    {"G11 the one who has mated", "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", 'W', "1-0", "5.1.1"},
-    {"G12 the one who has stalemated", "7k/8/5KQ1/8/8/8/8/8 b - - 0 1", 'W', "1/2-1/2", "5.2.1"},
+    {"G11 N12 the one who has mated", "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", 'W', "1-0", "5.1.1"},
+    {"G12 N27 the one who has stalemated", "7k/8/5KQ1/8/8/8/8/8 b - - 0 1", 'W', "1/2-1/2", "5.2.1"},
     {"G13 White behind a dead wall", "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/2B5/4K3 w - - 0 1", 'W', "1/2-1/2", "5.2.2"},
     {"G13 Black behind a dead wall", "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/2B5/4K3 w - - 0 1", 'B', "1/2-1/2", "5.2.2"},
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Moves as people like them written (Laws 8.1.1.1; C.3, C.8 to C.13.6).
 #include "adoube/notation/notation_style.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Moves in short algebraic notation, written and read (Laws C, C.2, C.4 to C.13.6).
 #include "adoube/notation/san.hpp"
 
 #include <gmock/gmock.h>
@@ -302,7 +303,7 @@ const std::vector<RefusedRow> refused_rows = {
     {"capital B does not become a pawn", "4k3/1p6/2P5/8/8/8/8/4K3 b - - 0 1", "Bxc6", SanFault::Illegal, {}},
 
     {"empty", initial_fen, "", SanFault::NotAMove, {}, 0, SanExpected::Move},
-    {"a word (C)", initial_fen, "hello", SanFault::NotAMove, {}, 1, SanExpected::Square},
+    {"a word", initial_fen, "hello", SanFault::NotAMove, {}, 1, SanExpected::Square},
     {"letter alone", initial_fen, "N", SanFault::NotAMove, {}, 1, SanExpected::Square},
     {"rank nine (C.6)", initial_fen, "e9", SanFault::NotAMove, {}, 1, SanExpected::Square},
     {"file twice (C.7)", initial_fen, "ee4", SanFault::NotAMove, {}, 1, SanExpected::Square},

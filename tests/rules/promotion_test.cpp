@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Promotion (Laws 3.7.3.3 to 3.7.3.5).
+// Promotion (Laws 3.7.3.3 to 3.7.3.5, 4.6.3).
 #include <gtest/gtest.h>
 
 #include "tests/rules/law_rows.hpp"

@@ -46,6 +46,7 @@ TEST_F(ServedGame, WaitsForItsSecondPlayerThenStarts) {
   EXPECT_EQ(PlayerClient(port(), made.game, seated.key).joined.you, Colour::Black);
 }
 
+// 6.12.1, 8.1.1: everybody sees each move, and all of them are kept.
 TEST_F(ServedGame, MovesReachEveryoneAndAreAcknowledged) {
   TwoPlayers game(port());
   PlayerClient watcher(port(), game.made.game, {}, 0, Language::ZhHant);
@@ -146,6 +147,7 @@ TEST_F(ServedGame, TwoPagesOfOnePlayerStayTogether) {
   EXPECT_EQ(other_page.refusal().ruling.code, "stale");
 }
 
+// 11.4, 12.7: whoever has no seat watches.
 TEST_F(ServedGame, SpectatorsWatchAndDoNotAct) {
   TwoPlayers game(port());
   PlayerClient watcher(port(), game.made.game);
@@ -244,6 +246,7 @@ TEST_F(ServedGame, Chess960CastlesKingTakesRook) {
   EXPECT_EQ(game.white.move(0, "f1g1").ruling.code, "move-made");
 }
 
+// 8.1.1.1, 8.1.4: the record in algebraic notation.
 TEST_F(ServedGame, PgnTellsTheGame) {
   TwoPlayers game(port());
   (void)game.white.move(0, "e2e4");
