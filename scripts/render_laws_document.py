@@ -63,7 +63,7 @@ WHOLE = re.compile(rf"{DOTTED}(?:, {DOTTED})*$")
 START = re.compile(rf"({DOTTED})[ :]")
 BRACKETS = re.compile(rf"\((?:Laws? )?({DOTTED}(?:, {DOTTED})*)\)")
 CASE_COMMENT = re.compile(r"^([A-NS]\d\d(?:,? [A-NS]\d\d)*): (.*)")
-CASE_ROW = re.compile(r"""[\[{(]\s*["'](([A-NS]\d\d)(?:,? [A-NS]\d\d)*)(?:["'],\s*["']|[ :]+)([^"']*)""")
+CASE_ROW = re.compile(r"""[\[{(]\s*(["'])([A-NS]\d\d(?:,? [A-NS]\d\d)*)(?:\1,\s*\1|[ :]+)((?:(?!\1).)*)""")
 
 
 class Article:
@@ -124,7 +124,7 @@ class Laws:
                 tests = self.articles[number].tests
                 tests[shown] = tests.get(shown, 0) + 1
             for found in CASE_ROW.finditer(line):
-                self.add_case_rows(found[1], shown, found[3])
+                self.add_case_rows(found[2], shown, found[3])
         if path.startswith(INCIDENTS):
             self.read_incident(path)
 
