@@ -22,7 +22,7 @@ constexpr std::array<Words, 23> labels = {{
     {"half-moves without capture or pawn move", "未吃子、未动兵的半回合数", "未吃子、未動兵的半回合數"},
     {"this position has stood", "此局面出现次数", "此局面出現次數"},
     {"may be claimed", "可申请和棋", "可申請和棋"},
-    {"may be claimed with a move", "申报着法后可申请和棋", "申報著法後可申請和棋"},
+    {"may be claimed with a move", "声明着法后可申请和棋", "聲明著法後可申請和棋"},
     {"can still win", "仍可能取胜", "仍可能取勝"},
     {"yes", "是", "是"},
     {"no", "否", "否"},

@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The program's words in the two Chinese scripts: none is missing, none is left in English, and none is spelled with a sign or
+a word that only readers of the other script use.
+
+usage: chinese_test.py ROOT_OF_THE_REPOSITORY
+
+It reads data/laws/sentences.toml, the register of articles, the tables of words in C++, and web/src/i18n.
+"""
+
+import itertools
+import pathlib
+import re
+import sys
+import tomllib
+import unittest
+
+ROOT = pathlib.Path(sys.argv.pop(1) if len(sys.argv) > 1 else ".")
+SCRIPTS = ("zh-Hans", "zh-Hant")
+
+# A sign of the national standard of each script is one that its readers know: GB 2312 has no traditional signs beside its
+# simplified ones, and Big5 none that are simplified only.
+ENCODINGS = {"zh-Hans": "gb2312", "zh-Hant": "big5"}
+SIGN = re.compile("[\u3400-\u9fff\uf900-\ufaff]")
+
+# What both standards have, and only readers of the other script would write here.
+WRONG_WORDS = {
+    "zh-Hans": "著法 回覆 答覆 西洋棋 摸子 伺服器 字元 栏位 萤幕 程式 连线 网路 「 」".split(),
+    "zh-Hant": "里 于 并 余 公佈 標准 國際象棋 觸子走子 觸摸走子 服務器 字符 字段 屏幕 設備 鏈接 網絡 “ ”".split(),
+}
+# Latin words that stand in a Chinese text as they are.
+LATIN = set("FEN PGN KQkq Name value Result SetUp Variant Chess960 UTF Latin adoube Enter Esc Home End core wasm Nf3".split())
+LATIN_WORD = re.compile(r"[A-Za-z]{2,}[0-9]*")
+
+
+def without_slots(text):
+    return re.sub(r"\{[^{}]*\}", "", text)
+
+
+def of_data():
+    """(where, script, text) of everything under data/laws."""
+    sentences = tomllib.loads((ROOT / "data/laws/sentences.toml").read_text(encoding="utf-8"))
+    for name, table in sentences.items():
+        for case in [table, *table.get("case", [])]:
+            if "en" in case:
+                for script in SCRIPTS:
+                    yield f"sentences.toml: {name}", script, without_slots(case.get(script, ""))
+    for file in sorted((ROOT / "data/laws/articles").glob("*.toml")):
+        for number, table in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            for script in SCRIPTS:
+                for part in ("title", "text"):
+                    yield f"{file.name}: {number}, {part}", script, table.get(script, {}).get(part, "")
+
+
+def of_tables():
+    """The words in the tables of C++: three texts in braces, one in each language."""
+    for file in sorted([*(ROOT / "adoube").rglob("*.cpp"), *(ROOT / "apps").rglob("*.cpp")]):
+        text = file.read_text(encoding="utf-8")
+        for english, *chinese in re.findall(r'\{"([^"]+)",\s*"([^"]*)",\s*"([^"]*)"\}', text):
+            if any(SIGN.search(told) for told in chinese):
+                for script, told in zip(SCRIPTS, chinese):
+                    yield f"{file.name}: {english}", script, told
+
+
+def page_files():
+    """script or "en" -> the files of web/src/i18n in it."""
+    files = {"en": [], **{script: [] for script in SCRIPTS}}
+    for file in sorted((ROOT / "web/src/i18n").rglob("*.ts")):
+        found = re.search(r"(?:^|[-_.])zh[-_]?(hans|hant)\.ts$", file.name, re.IGNORECASE)
+        if found:
+            files[f"zh-{found[1].capitalize()}"].append(file)
+        elif re.search(r"(?:^|[-_.])en\.ts$", file.name):
+            files["en"].append(file)
+    return files
+
+
+def of_page():
+    """Texts in quotes, and templates without what is put into them. Not: keys, imports and what something is compared with."""
+    for script, files in page_files().items():
+        for file in files if script in SCRIPTS else []:
+            text = re.sub(r"/\*.*?\*/|^\s*//[^\n]*|^import [^\n]*", "", file.read_text(encoding="utf-8"), flags=re.S | re.M)
+            text = re.sub(r"/[^/\n*]+/\.test\(", "(", text)
+            for quoted in re.finditer(r"'((?:[^'\\\n]|\\.)*)'", text):
+                before, after = text[: quoted.start()].rstrip(), text[quoted.end() :].lstrip()
+                is_key = after.startswith(":") and before.endswith(("{", ","))
+                if not is_key and not before.endswith(("===", "!==")) and quoted[1].strip():
+                    yield f"{file.name}: {quoted[1]}", script, quoted[1]
+            for template in re.finditer(r"`([^`]*)`", text):
+                outside = re.sub(r"\$\{[^{}]*\}", "", template[1])
+                if outside.strip():
+                    yield f"{file.name}: {template[1]}", script, outside
+
+
+def everything():
+    yield from of_data()
+    yield from of_tables()
+    yield from of_page()
+
+
+def foreign_signs(text, script):
+    signs = []
+    for sign in SIGN.findall(text):
+        try:
+            sign.encode(ENCODINGS[script])
+        except UnicodeEncodeError:
+            signs.append(sign)
+    return signs + [word for word in WRONG_WORDS[script] if word in text]
+
+
+def english_words(text):
+    return [word for word in LATIN_WORD.findall(text) if word not in LATIN]
+
+
+class Chinese(unittest.TestCase):
+    def test_there_is_much_to_read(self):
+        for script in SCRIPTS:
+            for source, least in ((of_data, 800), (of_tables, 40), (of_page, 150)):
+                self.assertGreater(sum(1 for _, its_script, _ in source() if its_script == script), least, source.__name__)
+
+    def test_every_file_of_the_page_has_its_three_languages(self):
+        counts = {language: len(files) for language, files in page_files().items()}
+        self.assertEqual(len(set(counts.values())), 1, counts)
+
+    def test_nothing_is_missing(self):
+        for where, script, text in itertools.chain(of_data(), of_tables()):
+            with self.subTest(where, script=script):
+                self.assertRegex(text, SIGN)
+
+    def test_nothing_is_left_in_english(self):
+        for where, script, text in everything():
+            with self.subTest(where, script=script):
+                self.assertEqual(english_words(text), [], text)
+
+    def test_no_sign_or_word_of_the_other_script(self):
+        for where, script, text in everything():
+            with self.subTest(where, script=script):
+                self.assertEqual(foreign_signs(text, script), [], text)
+
+    def test_points_and_marks_are_chinese(self):
+        for where, script, text in everything():
+            with self.subTest(where, script=script):
+                self.assertNotRegex(text, f"{SIGN.pattern}[,;:!?]|{SIGN.pattern}\\.(?!\\w)|！")
+
+    def test_faults_are_found(self):
+        rows = [
+            ("a simplified sign", foreign_signs("王车易位", "zh-Hant"), ["车"]),
+            ("a traditional sign", foreign_signs("王車易位", "zh-Hans"), ["車"]),
+            ("a sign of both that is wrong in one", foreign_signs("在這里", "zh-Hant"), ["里"]),
+            ("a word of the other script's readers", foreign_signs("著法", "zh-Hans"), ["著法"]),
+            ("a queen is written alike", foreign_signs("后", "zh-Hans") + foreign_signs("后", "zh-Hant"), []),
+            ("a sentence in English", english_words("The king is in check."), ["The", "king", "is", "in", "check"]),
+            ("one word of English", english_words("King 在 e1。"), ["King"]),
+            ("names of forms and squares' letters", english_words("FEN 末尾缺少字段，a 线到 h 线，K（王）"), []),
+        ]
+        for name, found, expected in rows:
+            with self.subTest(name):
+                self.assertEqual(found, expected)
+
+
+if __name__ == "__main__":
+    unittest.main()
