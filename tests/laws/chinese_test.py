@@ -29,7 +29,7 @@ WRONG_WORDS = {
     "zh-Hant": "里 于 并 余 公佈 標准 國際象棋 觸子走子 觸摸走子 服務器 字符 字段 屏幕 設備 鏈接 網絡 “ ”".split(),
 }
 # Latin words that stand in a Chinese text as they are.
-LATIN = set("FEN PGN KQkq Name value Result SetUp Variant Chess960 UTF Latin adoube Enter Esc Home End core wasm Nf3".split())
+LATIN = set("FEN PGN KQkq Name value Result SetUp Variant Chess960 UTF Latin adoube Enter Esc Home End core wasm Nf3 II III".split())
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}[0-9]*")
 
 
