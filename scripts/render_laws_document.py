@@ -12,9 +12,11 @@ Run it at the root of the repository. It knows:
   the one to the other. A comment that mentions an article in any other way, as in "(9.2.1)", makes no home;
 - their tests: the lines of tests/ and web/tests/ with a text that is a list of articles ("3.1.3, 3.9.2"), that begins
   with one ("C.10.2 two knights on a file") or has one in brackets; and the groups of rows with a comment that says
-  "Laws 9.2" or begins with "9.2:". tests/laws is left out: it tests what is said of articles, not what is done;
+  "Laws 9.2", begins with "9.2:" or is "9.2" alone. tests/laws is left out: it tests what is said of articles, not what
+  is done;
 - the cases, by the rows whose first text is or begins with their number ("C05", "M01 M02 knights out and back"), by the
-  comments of tests that begin with it ("N09: ..."), and by "cases" in the first line of an incident; data/laws/cases.toml has the reasons why some are no rows.
+  comments of tests that begin with it ("N09: ..."), and by "cases" in the first line of an incident; data/laws/cases.toml
+  has the reasons why some are no rows.
 """
 import itertools
 import pathlib
@@ -57,7 +59,7 @@ GROUPS = {
 NUMBER = r"(?:(?:[A-D]|I{1,3}|\d{1,2})(?:\.\d+)+|(?:[A-D]|I{1,3}|\d{1,2})(?![\w.]))"
 DOTTED = r"(?:[A-D]|I{1,3}|\d{1,2})(?:\.\d+)+"
 LIST = re.compile(rf"\b(?:Laws?|Guidelines) ({NUMBER}(?:(?:,? and|[,;]| to) {NUMBER})*)")
-GROUP = re.compile(rf"^({DOTTED}(?:(?:,? and|[,;]| to) {DOTTED})*): ")
+GROUP = re.compile(rf"^({DOTTED}(?:(?:,? and|[,;]| to) {DOTTED})*)(?:: |$)")
 TEXT = re.compile(r'"((?:[^"\\]|\\.)*)"|\'((?:[^\'\\]|\\.)*)\'')
 WHOLE = re.compile(rf"{DOTTED}(?:, {DOTTED})*$")
 START = re.compile(rf"({DOTTED})[ :]")
