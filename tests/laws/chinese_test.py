@@ -29,7 +29,10 @@ WRONG_WORDS = {
     "zh-Hant": "里 于 并 余 公佈 標准 國際象棋 觸子走子 觸摸走子 服務器 字符 字段 屏幕 設備 鏈接 網絡 “ ”".split(),
 }
 # Latin words that stand in a Chinese text as they are.
-LATIN = set("FEN PGN KQkq Name value Result SetUp Variant Chess960 UTF Latin adoube Enter Esc Home End core wasm Nf3 II III".split())
+LATIN = set(
+    """FEN PGN KQkq Name value Result SetUp Variant Chess960 UTF Latin adoube
+    Enter Esc Home End core wasm Nf3 II III JSON setup do referee jsonl""".split()
+)
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}[0-9]*")
 
 
@@ -74,21 +77,44 @@ def page_files():
     return files
 
 
+TOKEN = re.compile(
+    r"/\*.*?\*/|//[^\n]*|^import [^\n]*|/[^/*\n][^/\n]*/(?=\.test)"  # what is no text
+    r"|'(?P<text>(?:[^'\\\n]|\\.)*)'|(?P<template>`)|(?P<opened>\{)|(?P<closed>\})",
+    re.S | re.M,
+)
+PIECE = re.compile(r"(?P<piece>(?:[^`$\\]|\\.|\$(?!\{))*)(?P<end>`|\$\{)", re.S)
+
+
+def texts_of_code(code):
+    """Texts in quotes and the pieces of templates, with their places. Not: keys, and what something is compared with."""
+    braces = []  # of each template that is open: how many braces are open where it is interrupted
+    at = 0
+    while token := TOKEN.search(code, at):
+        at = token.end()
+        if token["text"]:
+            before, after = code[: token.start()].rstrip(), code[at:].lstrip()
+            is_key = after.startswith(":") and not before.endswith("?")
+            if not is_key and not before.endswith(("===", "!==")):
+                yield token["text"]
+        elif token["opened"] and braces:
+            braces[-1] += 1
+        elif token["closed"] and braces and braces[-1] > 0:
+            braces[-1] -= 1
+        elif token["template"] or (token["closed"] and braces):
+            if token["closed"]:
+                braces.pop()
+            piece = PIECE.match(code, at)
+            at = piece.end()
+            if piece["end"] == "${":
+                braces.append(0)
+            yield piece["piece"]
+
+
 def of_page():
-    """Texts in quotes, and templates without what is put into them. Not: keys, imports and what something is compared with."""
-    for script, files in page_files().items():
-        for file in files if script in SCRIPTS else []:
-            text = re.sub(r"/\*.*?\*/|^\s*//[^\n]*|^import [^\n]*", "", file.read_text(encoding="utf-8"), flags=re.S | re.M)
-            text = re.sub(r"/[^/\n*]+/\.test\(", "(", text)
-            for quoted in re.finditer(r"'((?:[^'\\\n]|\\.)*)'", text):
-                before, after = text[: quoted.start()].rstrip(), text[quoted.end() :].lstrip()
-                is_key = after.startswith(":") and before.endswith(("{", ","))
-                if not is_key and not before.endswith(("===", "!==")) and quoted[1].strip():
-                    yield f"{file.name}: {quoted[1]}", script, quoted[1]
-            for template in re.finditer(r"`([^`]*)`", text):
-                outside = re.sub(r"\$\{[^{}]*\}", "", template[1])
-                if outside.strip():
-                    yield f"{file.name}: {template[1]}", script, outside
+    for script in SCRIPTS:
+        for file in page_files()[script]:
+            for text in texts_of_code(file.read_text(encoding="utf-8")):
+                yield f"{file.name}: {text}", script, text
 
 
 def everything():
@@ -139,7 +165,14 @@ class Chinese(unittest.TestCase):
     def test_points_and_marks_are_chinese(self):
         for where, script, text in everything():
             with self.subTest(where, script=script):
-                self.assertNotRegex(text, f"{SIGN.pattern}[,;:!?]|{SIGN.pattern}\\.(?!\\w)|！")
+                self.assertNotRegex(text, f"{SIGN.pattern}(?:[,;!?]|:(?!{SIGN.pattern})|\\.(?!\\w))|！")
+
+    def test_texts_of_code_are_found(self):
+        code = """import x from './no';
+        /* 'no' */ // 'no'
+        a: { 'no': 'one', two: (b) => `two ${b === 'no' ? 'three' : `four${b}five`} six`, c: /'/.test(b) ? 'seven' : '' },"""
+        texts = [text for text in texts_of_code(code) if text]
+        self.assertEqual(texts, ["one", "two ", "three", "four", "five", " six", "seven"])
 
     def test_faults_are_found(self):
         rows = [
