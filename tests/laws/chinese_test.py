@@ -55,13 +55,20 @@ def of_data():
                     yield f"{file.name}: {number}, {part}", script, table.get(script, {}).get(part, "")
 
 
+CPP_TEXT = r'"((?:[^"\\]|\\.)*)"'
+TRIPLE = re.compile(rf"\{{{CPP_TEXT},\s*{CPP_TEXT},\s*{CPP_TEXT}\}}")
+
+
 def of_tables():
-    """The words in the tables of C++: three texts in braces, one in each language."""
+    """The words in the tables of C++: three texts in braces, one in each language. Commands, which are typed as they are in every
+    language, stand in the tables of programs; they are left out there."""
     for file in sorted([*(ROOT / "adoube").rglob("*.cpp"), *(ROOT / "apps").rglob("*.cpp")]):
         text = file.read_text(encoding="utf-8")
-        for english, *chinese in re.findall(r'\{"([^"]+)",\s*"([^"]*)",\s*"([^"]*)"\}', text):
+        for english, *chinese in TRIPLE.findall(text):
             if any(SIGN.search(told) for told in chinese):
+                commands = LATIN_WORD.findall(english) if "apps" in file.parts else []
                 for script, told in zip(SCRIPTS, chinese):
+                    told = LATIN_WORD.sub(lambda found: "" if found[0] in commands else found[0], told)
                     yield f"{file.name}: {english}", script, told
 
 
