@@ -10,6 +10,7 @@ import './styles/clock.css';
 import './styles/desk.css';
 import './styles/sheet.css';
 import './styles/panels.css';
+import './styles/arbiter.css';
 import { RulesCore } from './core/core';
 import { loadCore } from './core/wasm';
 import { messagesFor } from './i18n/messages';

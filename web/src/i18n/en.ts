@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The page's own words in English. Sentences about the Laws come from the core, in the same language. */
 import type { Color, Kind } from '../core/squares';
+import { arbiterEn } from './arbiter_en';
 
 const colors: Record<Color, string> = { white: 'White', black: 'Black' };
 const colorWords: Record<Color, string> = { white: 'white', black: 'black' };
@@ -26,6 +27,7 @@ export const en = {
   nav: {
     play: 'Play',
     friend: 'Play with a friend',
+    arbiter: 'Arbiter',
     laws: 'The Laws',
     settings: 'Settings',
     keys: 'Keys',
@@ -264,6 +266,8 @@ export const en = {
     wrongKey: 'This browser no longer holds the key to its seat; you are watching.',
     otherFault: (text: string): string => `The server answered: ${text}`,
   },
+
+  arbiter: arbiterEn,
 
   laws: {
     heading: 'The Laws of Chess',

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** 页面自身的文字：简体中文。 */
 import type { Color, Kind } from '../core/squares';
+import { arbiterZhHans } from './arbiter_zh_hans';
 import type { Messages } from './en';
 
 const colors: Record<Color, string> = { white: '白方', black: '黑方' };
@@ -13,7 +14,7 @@ export const zhHans: Messages = {
   kinds,
   piece: (color, kind) => `${sides[color]}${kinds[kind]}`,
 
-  nav: { play: '对局', friend: '与朋友对局', laws: '规则', settings: '设置', keys: '按键', home: 'adoube 首页' },
+  nav: { play: '对局', friend: '与朋友对局', arbiter: '裁判', laws: '规则', settings: '设置', keys: '按键', home: 'adoube 首页' },
 
   board: {
     label: '棋盘',
@@ -244,6 +245,8 @@ export const zhHans: Messages = {
     wrongKey: '这个浏览器已没有该座位的密钥；你正在观看。',
     otherFault: (text) => `服务器答复：${text}`,
   },
+
+  arbiter: arbiterZhHans,
 
   laws: {
     heading: '国际象棋规则',

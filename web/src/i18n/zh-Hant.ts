@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** 頁面自身的文字：繁體中文。 */
 import type { Color, Kind } from '../core/squares';
+import { arbiterZhHant } from './arbiter_zh_hant';
 import type { Messages } from './en';
 
 const colors: Record<Color, string> = { white: '白方', black: '黑方' };
@@ -13,7 +14,7 @@ export const zhHant: Messages = {
   kinds,
   piece: (color, kind) => `${sides[color]}${kinds[kind]}`,
 
-  nav: { play: '對局', friend: '與朋友對局', laws: '規則', settings: '設定', keys: '按鍵', home: 'adoube 首頁' },
+  nav: { play: '對局', friend: '與朋友對局', arbiter: '裁判', laws: '規則', settings: '設定', keys: '按鍵', home: 'adoube 首頁' },
 
   board: {
     label: '棋盤',
@@ -244,6 +245,8 @@ export const zhHant: Messages = {
     wrongKey: '這個瀏覽器已沒有該座位的金鑰；你正在觀看。',
     otherFault: (text) => `伺服器回覆：${text}`,
   },
+
+  arbiter: arbiterZhHant,
 
   laws: {
     heading: '西洋棋規則',

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { RulesCore } from '../core/core';
 import { messagesFor } from '../i18n/messages';
 import { applySettings, saveSettings, type Settings } from '../settings/settings';
+import { ArbiterPage } from './arbiter_page';
 import { Page } from './context';
 import { FriendPage } from './friend_page';
 import { GamePage } from './game_page';
@@ -60,6 +61,8 @@ function View({ route }: { route: Route }) {
       return <GamePage key={route.id} id={route.id} />;
     case 'laws':
       return <LawsPage article={route.article} />;
+    case 'arbiter':
+      return <ArbiterPage />;
     case 'unknown':
       return <UnknownPage />;
   }

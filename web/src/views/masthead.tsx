@@ -4,7 +4,7 @@ import { ToolButton } from './tools';
 import { Icon, type IconName } from './icons';
 
 /** The name of the house and the ways through it. */
-export function Masthead({ here }: { here?: 'friend' | 'laws' }) {
+export function Masthead({ here }: { here?: 'friend' | 'arbiter' | 'laws' }) {
   const { messages, openSettings, openKeys } = usePage();
   const link = (path: string, name: IconName, label: string, current: boolean) => (
     <a class="masthead__link" href={path} aria-current={current ? 'page' : undefined}>
@@ -19,6 +19,7 @@ export function Masthead({ here }: { here?: 'friend' | 'laws' }) {
       </a>
       <nav class="masthead__nav">
         {link('/friend', 'friend', messages.nav.friend, here === 'friend')}
+        {link('/arbiter', 'arbiter', messages.nav.arbiter, here === 'arbiter')}
         {link('/laws', 'laws', messages.nav.laws, here === 'laws')}
       </nav>
       <ToolButton name="keys" label={`${messages.nav.keys} (?)`} onClick={openKeys} />

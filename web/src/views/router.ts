@@ -7,6 +7,7 @@ export type Route =
   | { page: 'friend' }
   | { page: 'game'; id: string }
   | { page: 'laws'; article: string | null }
+  | { page: 'arbiter' }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -15,6 +16,7 @@ export function routeOf(path: string): Route {
   if (first === '') return { page: 'board' };
   if (first === 'friend' && !second) return { page: 'friend' };
   if (first === 'game' && second) return { page: 'game', id: second };
+  if (first === 'arbiter' && !second) return { page: 'arbiter' };
   if (first === 'laws') return { page: 'laws', article: second ? decodeURIComponent(second) : null };
   return { page: 'unknown' };
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The arbiter's desk as the board draws it: a table with the game as it is shown, and the ruling that is drawn on it. */
+import { squaresOfUci, type Square } from '../core/squares';
+import type { GameEvent } from '../core/types';
+import type { Card, Desk, TableState } from '../game/table_state';
+import { boardUse, shownAnswer, shownEntry, type ArbiterState } from './arbiter_state';
+
+export function tableOf(state: ArbiterState): TableState {
+  return {
+    setup: state.script.setup,
+    events: state.script.events,
+    pending: null,
+    answer: shownAnswer(state),
+    seat: boardUse(state) === 'move' ? 'both' : null,
+    looking: null,
+    selected: state.selected,
+    promotion: state.promotion,
+    desk: deskOf(state),
+    flipped: state.flipped,
+  };
+}
+
+/** What the board draws: why a move shown is illegal, or the parts of the ruling that is read. */
+function deskOf(state: ArbiterState): Desk {
+  if (state.question) {
+    const { answer, uci } = state.question;
+    const [reason, ...more] = answer.reasons;
+    return reason ? { kind: 'ruling', card: { ok: false, reason, tried: triedOf(uci), more } } : null;
+  }
+  const entry = state.draft ? null : shownEntry(state);
+  return (
+    entry && { kind: 'ruling', card: { ok: entry.ruling.ok, reason: entry.ruling, tried: triedIn(entry.event), more: [] } }
+  );
+}
+
+function triedOf(uci: string): Card['tried'] {
+  const squares = squaresOfUci(uci);
+  return squares && { from: squares[0], to: squares[1] };
+}
+
+/** Of a move that did not stay on the board. */
+function triedIn(event: GameEvent): Card['tried'] {
+  return event.do === 'illegal' && event.uci ? triedOf(event.uci) : null;
+}
+
+/** Squares with a sign of the page's own: what the form has so far, in its order, or what the ruling names. */
+export interface Signs {
+  /** Touched pieces, in order. */
+  touched: readonly Square[];
+  /** The move chosen in a form. */
+  chosen: readonly Square[];
+  /** Named by the ruling that is read. */
+  named: readonly Square[];
+}
+
+export function signsOf(state: ArbiterState): Signs {
+  const { draft, question } = state;
+  if (draft) {
+    const move = draft.uci ? (squaresOfUci(draft.uci) ?? []) : [];
+    return { touched: draft.squares, chosen: move, named: [] };
+  }
+  const entry = question ? null : shownEntry(state);
+  return { touched: shownAnswer(state).touched, chosen: [], named: entry?.ruling.squares ?? [] };
+}

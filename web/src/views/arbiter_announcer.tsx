@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Says aloud each new ruling with its article, and what is to be done next; and an illegal move that is asked about. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { shownEntry, type ArbiterState } from '../arbiter/arbiter_state';
+import { describe, moveText } from '../arbiter/describe';
+import type { Messages } from '../i18n/messages';
+import { usePage } from './context';
+
+export function ArbiterAnnouncer({ desk }: { desk: ArbiterState }) {
+  const { messages } = usePage();
+  const [said, setSaid] = useState({ text: '', turn: 0 });
+  const before = useRef(desk);
+  useEffect(() => {
+    const text = news(before.current, desk, messages);
+    before.current = desk;
+    if (text) setSaid(({ turn }) => ({ text, turn: turn + 1 }));
+  }, [desk]);
+  // The same words twice are announced twice, because they stand in another element.
+  return (
+    <div class="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="announcer">
+      <p key={said.turn}>{said.text}</p>
+    </div>
+  );
+}
+
+function news(before: ArbiterState, now: ArbiterState, messages: Messages): string | null {
+  const words = messages.arbiter;
+  if (now.question && now.question !== before.question) {
+    return [words.question.heading(moveText(now.question.uci)), now.question.answer.reasons[0]?.text]
+      .filter(Boolean)
+      .join('. ');
+  }
+  const squares = now.draft?.squares;
+  if (squares && squares !== before.draft?.squares && squares.length) {
+    return words.board.touchOrder(squares[squares.length - 1]!, squares.length);
+  }
+  if (now.draft && now.draft.uci && now.draft.uci !== before.draft?.uci) return moveText(now.draft.uci);
+  const entered = now.script !== before.script && now.script.events.length > before.script.events.length;
+  if (!entered && now.looking === before.looking) return null;
+  const entry = shownEntry(now);
+  if (!entry) return null;
+  const { event, ruling, number } = entry;
+  const what = `${words.actors[event.by]}${words.colon}${describe(event, number - 1, now.answer, words)}`;
+  const article = ruling.article ? messages.ruling.article(ruling.article) : '';
+  return [what, ruling.text, article, now.looking ? '' : now.answer.next.text].filter(Boolean).join(' ');
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** An arbiter enters what happened at a board and reads the ruling. */
+import { useEffect } from 'preact/hooks';
+import { ArbiterDesk } from './arbiter_desk';
+import { ArbiterSetup } from './arbiter_setup';
+import { usePage } from './context';
+import { useArbiter } from './use_arbiter';
+
+export function ArbiterPage() {
+  const { messages } = usePage();
+  const table = useArbiter();
+  useEffect(() => {
+    document.title = `${messages.arbiter.heading} · adoube`;
+  }, [messages]);
+  return table.desk ? <ArbiterDesk table={table} desk={table.desk} /> : <ArbiterSetup begin={table.begin} />;
+}
