@@ -260,7 +260,7 @@ export const arbiterZhHant: ArbiterMessages = {
 
   report: {
     title: '裁判記錄',
-    laws: '國際棋聯國際象棋規則，2023 年 1 月 1 日起施行。裁定由 adoube 作出；以國際棋聯的英文文本為準。',
+    laws: '國際棋聯西洋棋規則，2023 年 1 月 1 日起施行。裁定由 adoube 作出；以國際棋聯的英文文本為準。',
     position: '局面',
     rules: '規則',
     control: '時限',
