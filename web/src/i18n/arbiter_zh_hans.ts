@@ -8,7 +8,7 @@ const colors: Record<Color, string> = { white: '白方', black: '黑方' };
 export const arbiterZhHans: ArbiterMessages = {
   heading: '裁判',
   colon: '：',
-  lead: '输入棋盘上发生的事。旁边立即列出裁定、条文、应调的钟，以及下一步做什么。',
+  lead: '输入棋盘上发生的事。旁边立即列出裁决、条文、应设定的时间，以及下一步做什么。',
 
   actors: { white: '白方', black: '黑方', arbiter: '裁判' },
 
@@ -32,19 +32,19 @@ export const arbiterZhHans: ArbiterMessages = {
     earlierHint: '同一棋手第二次即判负（7.5.5）。',
     announced: '赛事的规定',
     rules: '规则',
-    paces: { standard: '标准棋', rapid: '快棋', blitz: '超快棋' },
+    paces: { standard: '慢棋', rapid: '快棋', blitz: '超快棋' },
     byControl: (pace) => `依时限：${pace}`,
     supervision: '监督',
     supervisions: { full: '充分', limited: '有限' },
     supervisionMeaning: {
-      standard: { full: '标准棋一律完全适用比赛规则。', limited: '标准棋一律完全适用比赛规则。' },
+      standard: { full: '慢棋一律完全适用比赛规则。', limited: '慢棋一律完全适用比赛规则。' },
       rapid: {
         full: 'A.4：一名裁判至多看三局，且每局都有记录；比赛规则完全适用。',
-        limited: 'A.5：对方走出下一步之后，不合法着法即成立；在此之前，裁判或对方可以处理。',
+        limited: 'A.5：对方走出下一步之后，不合法着法即为有效；在此之前，裁判或对方可以处理。',
       },
       blitz: {
         full: 'B.2：每局一名裁判，且每局都有记录；比赛规则完全适用。',
-        limited: 'B.3：依快棋的 A.2、A.3、A.5；对方走出下一步之后，不合法着法即成立。',
+        limited: 'B.3：依快棋的 A.2、A.3、A.5；对方走出下一步之后，不合法着法即为有效。',
       },
     },
     penalty: '第一次不合法着法或申请不成立时，给对方的时间',
@@ -53,7 +53,7 @@ export const arbiterZhHans: ArbiterMessages = {
     defaultTime: '迟到时限，分钟（6.7.1）',
     noDrawBefore: '第几回合前不得议和（9.1.1）',
     noLimit: '0 为不限',
-    guidelines: '已宣布采用指引 III（无加时的对局）',
+    guidelines: '已事先公布采用指引 III（无加秒的对局）',
     fault: {
       control: '看不懂这个时限。',
       position: '这个局面无法使用。',
@@ -86,10 +86,10 @@ export const arbiterZhHans: ArbiterMessages = {
     typed: '我输入时间',
     typedHint: '填入桌上棋钟的读数，随下一项输入一并计入。',
     readingFault: '请写 1:23:45 或 23:45',
-    set: '应调的钟',
+    set: '应设定的时间',
     none: '本局不用棋钟。',
     stopped: '已停',
-    runs: '走动中',
+    runs: '计时中',
     flag: '超时',
   },
 
@@ -104,7 +104,7 @@ export const arbiterZhHans: ArbiterMessages = {
 
   question: {
     heading: (move) => `${move} 不合法`,
-    rule: '已按钟并被发现：作出裁定',
+    rule: '已按钟并被发现：作出裁决',
     ruleMade: '记为走出的不合法着法',
     letStand: '无人发现：暂且保留',
     notCompleted: '没有按钟：随后指出这一步，即不算完成的不合法着法。',
@@ -139,7 +139,7 @@ export const arbiterZhHans: ArbiterMessages = {
       decide: '对请求作决定',
       flag: '超时',
       stop: '停钟',
-      start: '开钟',
+      start: '启动棋钟',
       'set-clock': '调整棋钟',
       resign: '认输',
       leave: '离开',
@@ -171,7 +171,7 @@ export const arbiterZhHans: ArbiterMessages = {
     },
     ply: { 'illegal-move': '哪一步', displaced: '在哪一步之后', restore: '恢复到' },
     latest: '最近可能的一步',
-    startPosition: '起始局面',
+    startPosition: '初始局面',
     claim: '申请',
     claims: {
       'threefold-repetition': '三次重复局面（9.2）',
@@ -183,7 +183,7 @@ export const arbiterZhHans: ArbiterMessages = {
     timeHint: '分:秒 或 时:分:秒',
     timeGiven: { 'time-added': '加给对方（12.9.2）', 'time-removed': '从该方扣除（12.9.3）' },
     decision: '决定',
-    decisions: { grant: '准许', reject: '驳回', postpone: '延后决定' },
+    decisions: { grant: '同意', reject: '驳回', postpone: '暂缓裁决' },
     result: '结果',
     article: '所依条文（可留空）',
     articleFault: (id) => `规则中没有条文 ${id}。`,
@@ -195,11 +195,11 @@ export const arbiterZhHans: ArbiterMessages = {
   },
 
   ruling: {
-    heading: '裁定',
-    empty: '裁定会列在这里，附条文、应调的钟和下一步做什么。',
+    heading: '裁决',
+    empty: '裁决会列在这里，附条文、应设定的时间和下一步做什么。',
     refused: '不予受理',
     inFull: '条文全文',
-    authentic: '以我们自己的话写成。唯有国际棋联的英文文本为准。',
+    authentic: '用我们自己的话写成，以国际棋联的英文文本为准。',
     next: '下一步',
     at: (number) => `第 ${number} 项`,
     lookingBack: (number) => `正在看第 ${number} 项及当时的棋盘。`,
@@ -220,10 +220,10 @@ export const arbiterZhHans: ArbiterMessages = {
 
   log: {
     heading: '记录',
-    empty: '每一项输入和裁定都会列在这里。',
+    empty: '每一项输入和裁决都会列在这里。',
     undo: '删除最后一项',
     undoHint: '用于自己手误：从记录中删去，如同未曾输入。',
-    take: '带走记录',
+    take: '导出记录',
     script: '脚本',
     text: '文字',
     pgn: 'PGN',
@@ -231,7 +231,7 @@ export const arbiterZhHans: ArbiterMessages = {
     download: '下载',
     print: '打印',
     newGame: '另一局',
-    again: '确定吗？没有带走的记录将会消失。',
+    again: '确定吗？未导出的记录将会消失。',
     yes: '确定，另一局',
     refused: '不予受理',
   },
@@ -242,7 +242,7 @@ export const arbiterZhHans: ArbiterMessages = {
     touch: (squares) => `触摸 ${squares}`,
     illegal: (what, move) => (move ? `${what}：${move}` : what),
     pointOut: (fault, move) => (move ? `指出：${fault}，${move}` : `指出：${fault}`),
-    claim: (kind, move) => (move ? `${kind}，宣布 ${move}` : kind),
+    claim: (kind, move) => (move ? `${kind}，声明 ${move}` : kind),
     setClock: (to, time) => `把${colors[to]}的钟调为 ${time}`,
     penalty: (what, to, time) => [`${what}：${to}`, time].filter(Boolean).join('，'),
     penalties: {
@@ -260,13 +260,13 @@ export const arbiterZhHans: ArbiterMessages = {
 
   report: {
     title: '裁判记录',
-    laws: '国际棋联国际象棋规则，2023 年 1 月 1 日起施行。裁定由 adoube 作出；以国际棋联的英文文本为准。',
+    laws: '国际棋联国际象棋规则，2023 年 1 月 1 日起施行。裁决由 adoube 作出；以国际棋联的英文文本为准。',
     position: '局面',
     rules: '规则',
     control: '时限',
     noControl: '无',
     penalty: '罚时',
-    ruling: '裁定',
+    ruling: '裁决',
     clocks: '棋钟',
     result: '结果',
     moves: '着法',

@@ -8,7 +8,7 @@ const colors: Record<Color, string> = { white: '白方', black: '黑方' };
 export const arbiterZhHant: ArbiterMessages = {
   heading: '裁判',
   colon: '：',
-  lead: '輸入棋盤上發生的事。旁邊立即列出裁定、條文、應調的鐘，以及下一步做什麼。',
+  lead: '輸入棋盤上發生的事。旁邊立即列出裁決、條文、應設定的時間，以及下一步做什麼。',
 
   actors: { white: '白方', black: '黑方', arbiter: '裁判' },
 
@@ -32,19 +32,19 @@ export const arbiterZhHant: ArbiterMessages = {
     earlierHint: '同一棋手第二次即判負（7.5.5）。',
     announced: '賽事的規定',
     rules: '規則',
-    paces: { standard: '標準棋', rapid: '快棋', blitz: '超快棋' },
+    paces: { standard: '慢棋', rapid: '快棋', blitz: '超快棋' },
     byControl: (pace) => `依時限：${pace}`,
     supervision: '監督',
     supervisions: { full: '充分', limited: '有限' },
     supervisionMeaning: {
-      standard: { full: '標準棋一律完全適用比賽規則。', limited: '標準棋一律完全適用比賽規則。' },
+      standard: { full: '慢棋一律完全適用比賽規則。', limited: '慢棋一律完全適用比賽規則。' },
       rapid: {
         full: 'A.4：一名裁判至多看三局，且每局都有記錄；比賽規則完全適用。',
-        limited: 'A.5：對方走出下一步之後，不合法著法即成立；在此之前，裁判或對方可以處理。',
+        limited: 'A.5：對方走出下一步之後，不合法著法即為有效；在此之前，裁判或對方可以處理。',
       },
       blitz: {
         full: 'B.2：每局一名裁判，且每局都有記錄；比賽規則完全適用。',
-        limited: 'B.3：依快棋的 A.2、A.3、A.5；對方走出下一步之後，不合法著法即成立。',
+        limited: 'B.3：依快棋的 A.2、A.3、A.5；對方走出下一步之後，不合法著法即為有效。',
       },
     },
     penalty: '第一次不合法著法或申請不成立時，給對方的時間',
@@ -53,7 +53,7 @@ export const arbiterZhHant: ArbiterMessages = {
     defaultTime: '遲到時限，分鐘（6.7.1）',
     noDrawBefore: '第幾回合前不得議和（9.1.1）',
     noLimit: '0 為不限',
-    guidelines: '已宣布採用指引 III（無加時的對局）',
+    guidelines: '已事先公布採用指引 III（無加秒的對局）',
     fault: {
       control: '看不懂這個時限。',
       position: '這個局面無法使用。',
@@ -86,10 +86,10 @@ export const arbiterZhHant: ArbiterMessages = {
     typed: '我輸入時間',
     typedHint: '填入桌上棋鐘的讀數，隨下一項輸入一併計入。',
     readingFault: '請寫 1:23:45 或 23:45',
-    set: '應調的鐘',
+    set: '應設定的時間',
     none: '本局不用棋鐘。',
     stopped: '已停',
-    runs: '走動中',
+    runs: '計時中',
     flag: '超時',
   },
 
@@ -104,7 +104,7 @@ export const arbiterZhHant: ArbiterMessages = {
 
   question: {
     heading: (move) => `${move} 不合法`,
-    rule: '已按鐘並被發現：作出裁定',
+    rule: '已按鐘並被發現：作出裁決',
     ruleMade: '記為走出的不合法著法',
     letStand: '無人發現：暫且保留',
     notCompleted: '沒有按鐘：隨後指出這一步，即不算完成的不合法著法。',
@@ -139,7 +139,7 @@ export const arbiterZhHant: ArbiterMessages = {
       decide: '對請求作決定',
       flag: '超時',
       stop: '停鐘',
-      start: '開鐘',
+      start: '啟動棋鐘',
       'set-clock': '調整棋鐘',
       resign: '認輸',
       leave: '離開',
@@ -171,7 +171,7 @@ export const arbiterZhHant: ArbiterMessages = {
     },
     ply: { 'illegal-move': '哪一步', displaced: '在哪一步之後', restore: '恢復到' },
     latest: '最近可能的一步',
-    startPosition: '起始局面',
+    startPosition: '初始局面',
     claim: '申請',
     claims: {
       'threefold-repetition': '三次重複局面（9.2）',
@@ -183,7 +183,7 @@ export const arbiterZhHant: ArbiterMessages = {
     timeHint: '分:秒 或 時:分:秒',
     timeGiven: { 'time-added': '加給對方（12.9.2）', 'time-removed': '從該方扣除（12.9.3）' },
     decision: '決定',
-    decisions: { grant: '准許', reject: '駁回', postpone: '延後決定' },
+    decisions: { grant: '同意', reject: '駁回', postpone: '暫緩裁決' },
     result: '結果',
     article: '所依條文（可留空）',
     articleFault: (id) => `規則中沒有條文 ${id}。`,
@@ -195,11 +195,11 @@ export const arbiterZhHant: ArbiterMessages = {
   },
 
   ruling: {
-    heading: '裁定',
-    empty: '裁定會列在這裡，附條文、應調的鐘和下一步做什麼。',
+    heading: '裁決',
+    empty: '裁決會列在這裡，附條文、應設定的時間和下一步做什麼。',
     refused: '不予受理',
     inFull: '條文全文',
-    authentic: '以我們自己的話寫成。唯有國際棋聯的英文文本為準。',
+    authentic: '用我們自己的話寫成，以國際棋聯的英文文本為準。',
     next: '下一步',
     at: (number) => `第 ${number} 項`,
     lookingBack: (number) => `正在看第 ${number} 項及當時的棋盤。`,
@@ -220,10 +220,10 @@ export const arbiterZhHant: ArbiterMessages = {
 
   log: {
     heading: '記錄',
-    empty: '每一項輸入和裁定都會列在這裡。',
+    empty: '每一項輸入和裁決都會列在這裡。',
     undo: '刪除最後一項',
     undoHint: '用於自己手誤：從記錄中刪去，如同未曾輸入。',
-    take: '帶走記錄',
+    take: '匯出記錄',
     script: '腳本',
     text: '文字',
     pgn: 'PGN',
@@ -231,7 +231,7 @@ export const arbiterZhHant: ArbiterMessages = {
     download: '下載',
     print: '列印',
     newGame: '另一局',
-    again: '確定嗎？沒有帶走的記錄將會消失。',
+    again: '確定嗎？未匯出的記錄將會消失。',
     yes: '確定，另一局',
     refused: '不予受理',
   },
@@ -242,7 +242,7 @@ export const arbiterZhHant: ArbiterMessages = {
     touch: (squares) => `觸摸 ${squares}`,
     illegal: (what, move) => (move ? `${what}：${move}` : what),
     pointOut: (fault, move) => (move ? `指出：${fault}，${move}` : `指出：${fault}`),
-    claim: (kind, move) => (move ? `${kind}，宣布 ${move}` : kind),
+    claim: (kind, move) => (move ? `${kind}，聲明 ${move}` : kind),
     setClock: (to, time) => `把${colors[to]}的鐘調為 ${time}`,
     penalty: (what, to, time) => [`${what}：${to}`, time].filter(Boolean).join('，'),
     penalties: {
@@ -260,13 +260,13 @@ export const arbiterZhHant: ArbiterMessages = {
 
   report: {
     title: '裁判記錄',
-    laws: '國際棋聯西洋棋規則，2023 年 1 月 1 日起施行。裁定由 adoube 作出；以國際棋聯的英文文本為準。',
+    laws: '國際棋聯西洋棋規則，2023 年 1 月 1 日起施行。裁決由 adoube 作出；以國際棋聯的英文文本為準。',
     position: '局面',
     rules: '規則',
     control: '時限',
     noControl: '無',
     penalty: '罰時',
-    ruling: '裁定',
+    ruling: '裁決',
     clocks: '棋鐘',
     result: '結果',
     moves: '著法',
