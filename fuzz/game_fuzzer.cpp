@@ -67,20 +67,16 @@ Act any_act(const Position& position, Bytes& bytes) {
 
 Event any_event(const Game& game, Bytes& bytes) {
   const Color on_move = game.position().turn();
-  return {game::Time(0), bytes.below(6) == 0 ? opponent(on_move) : on_move, any_act(game.position(), bytes)};
-}
-
-bool same_game(const Game& a, const Game& b) {
-  return a.history.positions() == b.history.positions() && a.history.moves() == b.history.moves() && a.ends == b.ends &&
-         a.open_offers == b.open_offers && a.obligation == b.obligation;
+  return {game::Time(0), game::actor(bytes.below(6) == 0 ? opponent(on_move) : on_move), any_act(game.position(), bytes)};
 }
 
 /// By 9.2.3, looking at every position again.
 int repetitions_by_slow_board(const Game& game) {
   const auto now = game.position().setup();
-  return static_cast<int>(std::ranges::count_if(game.history.positions(), [&](const Position& position) {
-    return reference_board::same_position(position.setup(), now);
-  }));
+  int times = 0;
+  for (std::size_t plies = 0; plies <= game.history.size(); ++plies)
+    times += reference_board::same_position(game.history.board(plies), now);
+  return times;
 }
 
 void check_ruling(const Ruling& ruling) {
@@ -126,17 +122,17 @@ void play_events(Bytes bytes) {
     const bool was_over = game.over();
     const Game before = game;
     const auto ruled = apply(game, event);
-    law(same_game(before, game), "applying an event changes no game but the one it answers with");
+    law(before == game, "applying an event changes no game but the one it answers with");
     check_ruling(ruled ? ruled->ruling : ruled.error());
     law(!was_over || !ruled, "after the end every event is refused");
     if (!ruled) continue;
     admitted.push_back(event);
     game = ruled->game;
-    if (game.history.moves().size() != before.history.moves().size()) check_ends(game);
+    if (game.history.size() != before.history.size()) check_ends(game);
   }
   Game replayed = game::start(first);
   for (const Event& event : admitted) replayed = apply(replayed, event).value().game;
-  law(same_game(replayed, game), "the admitted events, replayed, give the same game");
+  law(replayed == game, "the admitted events, replayed, give the same game");
 }
 
 }  // namespace

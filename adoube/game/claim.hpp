@@ -14,7 +14,7 @@
 
 namespace adoube::game {
 
-/// "threefold-repetition", "fifty-moves"; and back, nothing for any other text.
+/// "threefold-repetition", "fifty-moves", "no-normal-win", "ask-increment"; and back, nothing for any other text.
 [[nodiscard]] std::string_view name(ClaimKind kind);
 [[nodiscard]] std::optional<ClaimKind> claim_kind(std::string_view name);
 
@@ -26,7 +26,7 @@ struct ClaimJudgement {
   int number;
 };
 
-/// Is the claim by the player on move correct? `announced` is a legal move, judged on the position after it (9.2.1, 9.3.1).
+/// `kind`, here and below: one of the first two. Is the claim by the player on move correct? `announced` is a legal move, judged on the position after it (9.2.1, 9.3.1).
 [[nodiscard]] ClaimJudgement judge_claim(const History& history, ClaimKind kind, std::optional<rules::Move> announced);
 
 /// The announced moves with which that claim would be correct; all legal moves are tried.

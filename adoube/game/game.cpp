@@ -1,23 +1,176 @@
 // SPDX-License-Identifier: MIT
 #include "adoube/game/game.hpp"
 
+#include <algorithm>
+#include <type_traits>
 #include <variant>
 
 #include "adoube/game/acts.hpp"
 #include "adoube/game/automatic_end.hpp"
+#include "adoube/game/loss_or_draw.hpp"
+#include "adoube/game/touch_move.hpp"
+#include "adoube/rules/legal_moves.hpp"
 
 namespace adoube::game {
+namespace {
 
-Game start(const rules::Position& position) {
-  Game game{.history = History(position)};
-  game.ends = automatic_ends(game.history);
+using laws::Code;
+
+template <class Act>
+concept OfArbiter = std::is_same_v<Act, Penalty> || std::is_same_v<Act, SetClock> || std::is_same_v<Act, Restore> ||
+    std::is_same_v<Act, EndGame> || std::is_same_v<Act, Decide>;
+template <class Act>
+concept OfAnyone = std::is_same_v<Act, PointOut> || std::is_same_v<Act, StopClocks> || std::is_same_v<Act, StartClocks>;
+
+/// By whom an act can be done at all (12.3, 12.6).
+template <class Act>
+[[nodiscard]] Answer rule_on(Game game, Actor by, const Act& act) {
+  const auto color = player(by);
+  if constexpr (OfArbiter<Act>) {
+    if (color) return refused(Ruling{Code::ArbiterOnly, {.colour = color}});
+    return rule(std::move(game), act);
+  } else if constexpr (OfAnyone<Act>) {
+    return rule(std::move(game), by, act);
+  } else {
+    if (!color) return refused(Ruling{Code::PlayersOnly});
+    return rule(std::move(game), *color, act);
+  }
+}
+
+/// 12.9.5: half a point of the game less for that player; a score stays a usual one (10.2).
+[[nodiscard]] Result lowered(Result result, rules::Color color) {
+  const bool white = color == rules::Color::White;
+  switch (result) {
+    case Result::WhiteWins:
+      return white ? Result::HalfToZero : result;
+    case Result::BlackWins:
+      return white ? result : Result::ZeroToHalf;
+    case Result::Draw:
+      return white ? Result::ZeroToHalf : Result::HalfToZero;
+    case Result::HalfToZero:
+      return white ? Result::BothLose : result;
+    case Result::ZeroToHalf:
+      return white ? result : Result::BothLose;
+    case Result::BothLose:
+    case Result::None:
+      break;
+  }
+  return result;
+}
+
+/// An arbiter who sets a result has weighed everything.
+[[nodiscard]] bool is_set_by_arbiter(const Outcome& outcome) {
+  return outcome.code == Code::Arbiter || outcome.code == Code::LossByArbiter;
+}
+
+/// What Article 4 binds the player on move to; nothing while touches bind nothing.
+[[nodiscard]] std::optional<Binding> hand_binding(const Game& game) {
+  if (!game.regulations.touch_move) return std::nullopt;
+  if (game.turn.king_released) return released_king_binding(game.position());
+  if (!game.turn.has_touched()) return std::nullopt;
+  return touch_binding(game.position(), game.turn.touched);
+}
+
+/// 6.8: on a screen it is observed at once.
+void let_flag_fall(Game& game) {
+  if (game.over() || game.at_a_board() || !game.clock) return;
+  for (const rules::Color color : {game.history.turn(), rules::opponent(game.history.turn())})
+    if (!game.over() && game.clock->display(color).fallen()) game.end_by({flag_fall(game.history, color)});
+}
+
+}  // namespace
+
+std::optional<std::size_t> Game::uncompleted(rules::Color by) const {
+  const auto& plies = history.plies();
+  for (std::size_t i = plies.size(); i-- > 0 && i + 2 >= plies.size();)
+    if (plies[i].by == by) return plies[i].completed ? std::nullopt : std::optional(i);
+  return std::nullopt;
+}
+
+void Game::end_by(std::vector<Outcome> grounds) {
+  if (grounds.empty()) return;
+  for (Outcome& outcome : grounds) {
+    if (is_set_by_arbiter(outcome)) continue;
+    for (const rules::Color color : {rules::Color::White, rules::Color::Black})
+      if (conduct(color).points_lowered) outcome.result = lowered(outcome.result, color);
+  }
+  ends = std::move(grounds);
+  open_offers = {};
+  obligation.reset();
+  turn = {};
+  request.reset();
+  if (clock) clock->run(std::nullopt);
+}
+
+Game start(const rules::Position& position, const Regulations& regulations) {
+  Game game{.regulations = regulations, .history = History(position)};
+  if (regulations.time_control) {
+    game.clock.emplace(*regulations.time_control);
+    if (regulations.first_moves_untimed)
+      game.clock->run(std::nullopt);
+    else if (position.turn() != rules::Color::White)
+      game.clock->run(position.turn());
+  }
+  game.end_by(automatic_ends(game.history));
   return game;
 }
 
+Game at(Game game, Time now) {
+  if (now <= game.now) return game;
+  game.now = now;
+  if (game.clock) game.clock->advance(now);
+  let_flag_fall(game);
+  return game;
+}
+
+std::optional<Time> flag_due(const Game& game) {
+  if (game.over() || game.at_a_board() || !game.clock) return std::nullopt;
+  return game.clock->falls_at();
+}
+
 Expected<Ruled, Ruling> apply(const Game& game, const Event& event) {
-  if (game.over())
-    return refused(Ruling{laws::Code::GameOver, {.colour = event.by, .outcome = game.ends.front().code}});
-  return std::visit([&](const auto& act) { return rule(game, event.by, act); }, event.act);
+  if (event.at < game.now) return refused(Ruling{Code::Unreadable});
+  const auto color = player(event.by);
+  const auto told_over = [&](const Game& ended) {
+    return Ruling{Code::GameOver,
+                  {.colour = color, .outcome = ended.ends.front().code, .article = std::string(ended.ends.front().cited)}};
+  };
+  if (game.over()) return refused(told_over(game));
+  Game now = at(game, event.at);
+  if (now.over()) {
+    // On a screen the flag has just fallen by itself; to say so is no other event.
+    const Outcome& end = now.ends.front();
+    const bool is_its_flag = std::holds_alternative<FlagFall>(event.act) && color && now.clock->display(*color).fallen();
+    if (!is_its_flag) return refused(told_over(now));
+    const Ruling ruling{end.code, {.colour = color}};
+    return Ruled{std::move(now), ruling};
+  }
+  Answer answer = std::visit([&](const auto& act) { return rule_on(std::move(now), event.by, act); }, event.act);
+  if (answer) let_flag_fall(answer->game);
+  return answer;
+}
+
+std::optional<Ruling> only_at_a_board(const Game& game) {
+  if (game.at_a_board()) return std::nullopt;
+  return Ruling{Code::OnlyAtABoard};
+}
+
+std::optional<Ruling> binding(const Game& game) {
+  if (game.over() || !game.history.playable()) return std::nullopt;
+  if (game.obligation) return bound_by(game, *game.obligation);
+  const auto hand = hand_binding(game);
+  return hand && hand->binds() ? std::optional(hand->ruling) : std::nullopt;
+}
+
+std::vector<rules::Move> playable_moves(const Game& game) {
+  std::vector<rules::Move> moves;
+  if (game.over() || !game.history.playable()) return moves;
+  const auto hand = game.obligation ? std::nullopt : hand_binding(game);
+  for (const rules::Move move : rules::legal_moves(game.position())) {
+    const bool allowed = game.obligation ? !breaks(*game.obligation, move) : !hand || hand->allows(move);
+    if (allowed) moves.push_back(move);
+  }
+  return moves;
 }
 
 }  // namespace adoube::game

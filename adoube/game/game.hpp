@@ -9,8 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "adoube/game/clock.hpp"
 #include "adoube/game/event.hpp"
 #include "adoube/game/history.hpp"
+#include "adoube/game/regulations.hpp"
 #include "adoube/game/ruling.hpp"
 #include "adoube/game/termination.hpp"
 #include "adoube/support/expected.hpp"
@@ -26,28 +28,76 @@ struct Obligation {
   friend bool operator==(const Obligation&, const Obligation&) = default;
 };
 
+/// What the player on move has done with the hands since the opponent's move (Article 4).
+struct Turn {
+  /// "J'adoube" was said: touches no longer count (4.2.1).
+  bool adjusting = false;
+  /// Touched with intent, in order; pieces of both colours (4.3).
+  std::vector<rules::Square> touched{};
+  /// The king was released where only an illegal castling brings it (4.7.2).
+  bool king_released = false;
+
+  [[nodiscard]] bool has_touched() const { return !touched.empty(); }
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+/// What a player asked or claimed under Guidelines III, and the arbiter has not yet decided.
+struct Request {
+  ClaimKind kind;  ///< NoNormalWin or AskIncrement
+  rules::Color by;
+
+  friend bool operator==(const Request&, const Request&) = default;
+};
+
+/// What the game remembers of one player.
+struct Conduct {
+  int illegal_acts = 0;         ///< of 7.5.1 to 7.5.4, completed
+  int warnings = 0;             ///< 12.9.1
+  int score_asked = 0;          ///< A.4.3
+  int failed_claims = 0;        ///< to be seen under 11.5
+  int offers = 0;               ///< likewise
+  bool points_lowered = false;  ///< 12.9.5
+  bool away = false;            ///< has left and not come back
+  bool arrived = false;         ///< has arrived, as an event said
+
+  friend bool operator==(const Conduct&, const Conduct&) = default;
+};
+
 struct Game {
+  Regulations regulations{};
   History history;
+  /// None without a time control.
+  std::optional<Clock> clock{};
+  /// The time of the last event, or what the game was brought to since (at()).
+  Time now{0};
   /// Every ground on which the game has ended, the one to cite in front; empty while it goes on.
   std::vector<Outcome> ends{};
-  /// Whose offer of a draw is open, by color (9.1.2.1): until accepted, declined, answered by a move, or the end.
+  /// Whose offer of a draw is open, by color (9.1.2.1): until accepted, declined, answered by a touch or a move, or the end.
   std::array<bool, 2> open_offers{};
   std::optional<Obligation> obligation{};
+  Turn turn{};
+  std::optional<Request> request{};
+  std::array<Conduct, 2> players{};
 
   [[nodiscard]] bool over() const { return !ends.empty(); }
+  /// history.playable() holds, as it always does on a screen.
   [[nodiscard]] const rules::Position& position() const { return history.current(); }
   [[nodiscard]] bool has_offer(rules::Color by) const { return open_offers[static_cast<std::size_t>(rules::index(by))]; }
   void set_offer(rules::Color by, bool open) { open_offers[static_cast<std::size_t>(rules::index(by))] = open; }
-  /// The game ends on these grounds, and open offers with it; nothing happens when there are none.
-  void end_by(std::vector<Outcome> grounds) {
-    ends = std::move(grounds);
-    if (over()) open_offers = {};
-  }
+  [[nodiscard]] Conduct& conduct(rules::Color of) { return players[static_cast<std::size_t>(rules::index(of))]; }
+  [[nodiscard]] const Conduct& conduct(rules::Color of) const { return players[static_cast<std::size_t>(rules::index(of))]; }
+  [[nodiscard]] bool at_a_board() const { return regulations.mode == Mode::Board; }
+  /// The half-move of that player, from 0, that is made and not completed (6.2.1).
+  [[nodiscard]] std::optional<std::size_t> uncompleted(rules::Color by) const;
+  friend bool operator==(const Game&, const Game&) = default;
+  /// The game ends on these grounds: offers and requests end with it and the clock stands. Nothing happens when there are
+  /// none.
+  void end_by(std::vector<Outcome> grounds);
 };
 
-/// A new game from that position. Where the position has already ended the game (a mate set up, 75 moves on the counter), the
-/// game is over from the start.
-[[nodiscard]] Game start(const rules::Position& position);
+/// A new game from that position. Where the position has already ended the game (a mate set up, 75 moves on the counter),
+/// the game is over from the start. `regulations`: usable().
+[[nodiscard]] Game start(const rules::Position& position, const Regulations& regulations = {});
 
 /// An event that the Laws admit, and what it led to.
 struct Ruled {
@@ -55,8 +105,29 @@ struct Ruled {
   Ruling ruling;
 };
 
-/// The event's ruling. Errors: the ruling that refuses it; the game stays as it was. After the end every event is refused.
-/// Cost: copies the game; a move adds one bounded search for a dead position.
+/// The event's ruling. Errors: the ruling that refuses it; nothing has changed then but the time, which at() tells. After
+/// the end every event is refused with the article of the end. An event before game.now is refused as Unreadable, and with
+/// it time has not passed either. Cost: copies the game; a move adds one bounded search for a dead position.
 [[nodiscard]] Expected<Ruled, Ruling> apply(const Game& game, const Event& event);
+
+/// The game as it stands when nothing happens until then: the clock has run, and on a screen a flag that ran out has fallen
+/// (6.8). at(at(game, a), b) equals at(game, b); a time before game.now leaves the game as it is.
+[[nodiscard]] Game at(Game game, Time now);
+
+/// When the running clock ends the game on a screen if nothing happens; nothing at a board, without a clock or while none
+/// runs.
+[[nodiscard]] std::optional<Time> flag_due(const Game& game);
+
+/// What the player on move is bound to: 9.5.3 first, then Article 4. Nothing when any legal move may be played.
+[[nodiscard]] std::optional<Ruling> binding(const Game& game);
+/// The moves that the player on move may play: the legal moves that obey binding(). Empty when the game is over or what
+/// stands on the board cannot be played.
+[[nodiscard]] std::vector<rules::Move> playable_moves(const Game& game);
+
+/// Whether the players may agree on a draw now: both have made a move (5.2.3), and the event allows it already (9.1.1).
+[[nodiscard]] bool can_agree(const Game& game);
+
+/// What is to be done now, for one who runs the game: whose move, whose press, what to decide, the result to sign.
+[[nodiscard]] Ruling next_step(const Game& game);
 
 }  // namespace adoube::game

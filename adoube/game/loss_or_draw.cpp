@@ -1,24 +1,53 @@
 // SPDX-License-Identifier: MIT
+// Laws 5.1.2, 6.9, 7.5.5, A.5.3.
 #include "adoube/game/loss_or_draw.hpp"
 
 #include "adoube/unwinnability/can_win.hpp"
 
 namespace adoube::game {
+namespace {
 
-Outcome loss_or_draw(const rules::Position& position, rules::Color loser, Termination reason, laws::Code loss, laws::Code draw) {
+/// One of the three, by what it is called when it is lost and when it is drawn.
+struct Deed {
+  Termination reason;
+  laws::Code loss;
+  laws::Code draw;
+};
+
+constexpr Deed resigning{Termination::Resignation, laws::Code::Resignation, laws::Code::ResignationDraw};
+constexpr Deed overstepping{Termination::FlagFall, laws::Code::FlagFall, laws::Code::FlagFallDraw};
+constexpr Deed second_offence{Termination::IllegalMoves, laws::Code::IllegalMoves, laws::Code::IllegalMovesDraw};
+
+[[nodiscard]] Outcome loss_or_draw(const rules::Position& position, rules::Color loser, const Deed& deed) {
   using unwinnability::Verdict;
   const rules::Color winner = rules::opponent(loser);
   const Verdict verdict = unwinnability::can_win(position, winner).verdict;
-  if (verdict == Verdict::Unwinnable) return {Result::Draw, reason, draw};
-  return {win_of(winner), reason, loss, false, verdict == Verdict::Undetermined};
+  if (verdict == Verdict::Unwinnable) return {Result::Draw, deed.reason, deed.draw};
+  return {.result = win_of(winner),
+          .reason = deed.reason,
+          .code = deed.loss,
+          .mate_undetermined = verdict == Verdict::Undetermined};
 }
 
-Outcome resignation(const rules::Position& position, rules::Color loser) {
-  return loss_or_draw(position, loser, Termination::Resignation, laws::Code::Resignation, laws::Code::ResignationDraw);
+[[nodiscard]] Outcome loss_or_draw(const History& history, rules::Color loser, const Deed& deed) {
+  if (history.playable()) return loss_or_draw(history.current(), loser, deed);
+  return {.result = win_of(rules::opponent(loser)), .reason = deed.reason, .code = deed.loss, .mate_undetermined = true};
 }
 
+}  // namespace
+
+Outcome resignation(const rules::Position& position, rules::Color loser) { return loss_or_draw(position, loser, resigning); }
 Outcome flag_fall(const rules::Position& position, rules::Color loser) {
-  return loss_or_draw(position, loser, Termination::FlagFall, laws::Code::FlagFall, laws::Code::FlagFallDraw);
+  return loss_or_draw(position, loser, overstepping);
+}
+Outcome second_illegal_act(const rules::Position& position, rules::Color loser) {
+  return loss_or_draw(position, loser, second_offence);
+}
+
+Outcome resignation(const History& history, rules::Color loser) { return loss_or_draw(history, loser, resigning); }
+Outcome flag_fall(const History& history, rules::Color loser) { return loss_or_draw(history, loser, overstepping); }
+Outcome second_illegal_act(const History& history, rules::Color loser) {
+  return loss_or_draw(history, loser, second_offence);
 }
 
 }  // namespace adoube::game

@@ -1,11 +1,108 @@
 // SPDX-License-Identifier: MIT
-// A move made (Laws 1.2, 1.3, 4.7): checked, played, and followed by the ends that come by themselves. It answers an
-// open offer of the opponent (9.1.2.1) and must be the one announced after an incorrect claim (9.5.3).
+// A move made (Laws 1.2, 1.3, 3.10.1, 4.7): checked, played, and followed by the ends that come by themselves. It answers an
+// open offer of the opponent (9.1.2.1), completes the player's earlier move (6.2.1.2), and must obey an announced move
+// (9.5.3) and touched pieces (4.3). At a board an illegal move stands until somebody points it out (7.5.1, A.5.2), and a
+// position that is still illegal after the next one is drawn without full supervision (A.5.4).
+#include <algorithm>
+#include <array>
+
 #include "adoube/game/acts.hpp"
 #include "adoube/game/automatic_end.hpp"
+#include "adoube/game/irregular_board.hpp"
 #include "adoube/notation/san.hpp"
 
 namespace adoube::game {
+namespace {
+
+using laws::Code;
+
+[[nodiscard]] Ruling not_on_move(const Game& game, rules::Color by) {
+  // 4.7: what was released stays, although the clock has not been pressed.
+  if (const auto ply = game.uncompleted(by))
+    return {Code::ReleasedPieceStays, {.colour = by, .move = written(game.history, *ply)}};
+  return {Code::NotYourTurn, {.colour = game.history.turn()}};
+}
+
+/// The refusal of a move that the player is not free to make: nothing when it may be made. `legal`: the legal move that it
+/// is.
+[[nodiscard]] std::optional<Ruling> against_binding(const Game& game, const MoveWish& wish,
+                                                    std::optional<rules::Move> legal) {
+  const auto bound = binding(game);
+  if (!bound) return std::nullopt;
+  const auto allowed = playable_moves(game);
+  const bool obeys =
+      std::ranges::any_of(allowed, [&](rules::Move move) { return legal ? move == *legal : move.from() == wish.from; });
+  return obeys ? std::nullopt : bound;
+}
+
+/// What follows every half-move, legal or not.
+void begin_next_turn(Game& game, rules::Color by) {
+  game.obligation.reset();
+  game.turn = {};
+  game.set_offer(rules::opponent(by), false);
+  const bool both_have_moved =
+      game.history.made_by(rules::Color::White) > 0 && game.history.made_by(rules::Color::Black) > 0;
+  if (game.regulations.first_moves_untimed && game.clock && !game.clock->side() && both_have_moved)
+    game.clock->run(game.history.turn());
+  if (!game.clock) complete(game, game.history.size() - 1);
+}
+
+[[nodiscard]] bool is_drawn_by_a5_4(const Game& game) {
+  const std::size_t plies = game.history.size();
+  return limited(game.regulations) && !game.history.playable() && plies >= 2 &&
+         is_illegal_for_a5_4(game.history.board(plies - 1)) && is_illegal_for_a5_4(game.history.board(plies));
+}
+
+[[nodiscard]] Ruled stands_as_played(Game game, rules::Color by, const MoveWish& wish) {
+  const std::size_t ply = game.history.size();
+  if (const auto earlier = game.uncompleted(by)) complete(game, *earlier);
+  game.history.add({.by = by, .wish = wish, .completed = false, .made_at = game.now},
+                   after_any_move(game.history.board(ply), wish));
+  begin_next_turn(game, by);
+  const Code code = limited(game.regulations) ? Code::IllegalMoveStandsLimited : Code::IllegalMoveStands;
+  Ruling ruling{code, {.colour = by, .move = notation::write_uci(wish)}};
+  if (is_drawn_by_a5_4(game)) game.end_by({{Result::Draw, Termination::Arbiter, Code::StillIllegalDraw}});
+  return {std::move(game), std::move(ruling)};
+}
+
+[[nodiscard]] Ruled legal_move_made(Game game, rules::Color by, const MoveWish& wish, rules::Move move) {
+  Ruling ruling{Code::MoveMade, {.colour = by, .move = notation::write_san(game.position(), move)}};
+  if (const auto earlier = game.uncompleted(by)) complete(game, *earlier);
+  game.history.add(move);
+  Ply& ply = game.history.ply(game.history.size() - 1);
+  ply.wish = wish;
+  ply.made_at = game.now;
+  ply.completed = false;
+  begin_next_turn(game, by);
+  game.end_by(automatic_ends(game.history));
+  if (game.over()) game.history.ply(game.history.size() - 1).completed = true;  // 6.2.1.1
+  return {std::move(game), std::move(ruling)};
+}
+
+/// A move on a board that no legal game can show: it obeys Article 3 or stands as played, too.
+[[nodiscard]] Answer made_on_irregular_board(Game game, rules::Color by, const MoveWish& wish) {
+  const rules::Setup board = game.history.board(game.history.size());
+  const auto reasons = reasons_against(board, wish);
+  if (is_no_move_at_all(board, wish))
+    return refused(Ruling{laws::code_of(reasons.front().refusal), {.colour = by, .move = notation::write_uci(wish)}});
+  Ruled ruled = stands_as_played(std::move(game), by, wish);
+  // What the hands make of the position is told by the board alone; there is no list of legal moves to look the move up in.
+  if (reasons.empty()) ruled.ruling = {Code::MoveMade, {.colour = by, .move = notation::write_uci(wish)}};
+  return ruled;
+}
+
+[[nodiscard]] Answer made(Game game, rules::Color by, const MoveWish& wish) {
+  if (by != game.history.turn()) return refused(not_on_move(game, by));
+  if (!game.history.playable()) return made_on_irregular_board(std::move(game), by, wish);
+  const rules::Position& position = game.position();
+  const auto legal = notation::find_move(position, wish);
+  const bool stands = !legal && game.at_a_board() && !is_no_move_at_all(position.setup(), wish);
+  if (!legal && !stands) return refused(illegal_move(position, wish));
+  if (auto refusal = against_binding(game, wish, legal)) return refused(*std::move(refusal));
+  return legal ? legal_move_made(std::move(game), by, wish, *legal) : stands_as_played(std::move(game), by, wish);
+}
+
+}  // namespace
 
 bool breaks(const Obligation& obligation, rules::Move move) {
   if (obligation.move) return move != *obligation.move;
@@ -13,7 +110,7 @@ bool breaks(const Obligation& obligation, rules::Move move) {
 }
 
 Ruling bound_by(const Game& game, const Obligation& obligation) {
-  Ruling ruling{laws::Code::AnnouncedMoveMustBePlayed, {.colour = game.position().turn()}};
+  Ruling ruling{Code::AnnouncedMoveMustBePlayed, {.colour = game.position().turn()}};
   if (obligation.move) ruling.values.move = notation::write_san(game.position(), *obligation.move);
   if (obligation.piece) {
     ruling.values.from = obligation.piece;
@@ -24,24 +121,26 @@ Ruling bound_by(const Game& game, const Obligation& obligation) {
 
 Ruling illegal_move(const rules::Position& position, const MoveWish& wish) {
   auto reasons = rules::explain(position, wish.from, wish.to, wish.promotion).reasons;
-  if (reasons.empty()) return {laws::Code::IllegalMove, {.colour = position.turn(), .move = notation::write_uci(wish)}};
+  if (reasons.empty()) return {Code::IllegalMove, {.colour = position.turn(), .move = notation::write_uci(wish)}};
   const rules::Reason first = reasons.front();
   return {laws::code_of(first.refusal), laws::values_of(position, wish.from, wish.to, first), std::move(reasons)};
 }
 
-Answer rule(const Game& game, rules::Color by, const MakeMove& act) {
-  const rules::Position& position = game.position();
-  if (by != position.turn()) return refused(Ruling{laws::Code::NotYourTurn, {.colour = position.turn()}});
-  const auto move = notation::find_move(position, act.move);
-  if (!move) return refused(illegal_move(position, act.move));
-  if (game.obligation && breaks(*game.obligation, *move)) return refused(bound_by(game, *game.obligation));
+std::string written(const History& history, std::size_t ply) {
+  const Ply& made = history.plies()[ply];
+  if (!made.move) return notation::write_uci(made.wish);
+  return notation::write_san(*history.position(ply), *made.move);
+}
 
-  Ruled next{game, {laws::Code::MoveMade, {.colour = by, .move = notation::write_san(position, *move)}}};
-  next.game.history.add(*move);
-  next.game.obligation.reset();
-  next.game.set_offer(rules::opponent(by), false);
-  next.game.end_by(automatic_ends(next.game.history));
-  return next;
+Answer rule(Game game, rules::Color by, const Make& act) {
+  if (auto refusal = only_at_a_board(game)) return refused(*std::move(refusal));
+  return made(std::move(game), by, act.move);
+}
+
+Answer rule(Game game, rules::Color by, const MakeMove& act) {
+  Answer answer = made(std::move(game), by, act.move);
+  if (answer && !answer->game.over()) complete_and_press(answer->game, answer->game.history.size() - 1);
+  return answer;
 }
 
 }  // namespace adoube::game

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Offers of a draw (Laws 9.1.2, 9.1.2.1) and agreement (Laws 5.2.3). An offer cannot be withdrawn and carries no conditions;
-// it stays open until it is accepted, declined, answered by the opponent's move, or the game ends. Made while the offerer is
-// on move it is valid all the same, and 11.5 is remembered.
+// Offers of a draw (Laws 9.1.1, 9.1.2, 9.1.2.1) and agreement (Laws 5.2.3). An offer cannot be withdrawn and carries no conditions; it stays
+// open until it is accepted, declined, answered by the opponent's touch or move, or the game ends. It is made after the own
+// move and before the press; at another time it is valid all the same, and 11.5 is remembered. An event may forbid offers
+// and agreements before a given move (9.1.1).
 #include "adoube/game/acts.hpp"
 
 namespace adoube::game {
@@ -15,31 +16,51 @@ using laws::Code;
   return Ruling{game.has_offer(by) ? Code::OwnOffer : Code::NoOfferToAnswer, {.colour = by}};
 }
 
+/// 9.1.1.
+[[nodiscard]] std::optional<Ruling> not_before(const Game& game) {
+  const int plies = game.regulations.no_agreement_before;
+  if (static_cast<int>(game.history.size()) >= plies) return std::nullopt;
+  return Ruling{Code::AgreementNotBefore, {.number = plies / 2 + 1}};
+}
+
+/// After the own move and before the press (9.1.2.1). Where moves are completed with their confirmation the time to offer is
+/// while the opponent has the move.
+[[nodiscard]] bool is_in_turn(const Game& game, rules::Color by) {
+  if (game.at_a_board() && game.clock) return game.uncompleted(by).has_value();
+  return by != game.history.turn();
+}
+
 }  // namespace
 
-Answer rule(const Game& game, rules::Color by, const OfferDraw&) {
+Answer rule(Game game, rules::Color by, const OfferDraw&) {
+  if (auto refusal = not_before(game)) return refused(*std::move(refusal));
   for (const rules::Color offerer : {by, rules::opponent(by)})
     if (game.has_offer(offerer)) return refused(Ruling{Code::OfferAlreadyOpen, {.colour = offerer}});
-  const bool own_turn = by == game.position().turn();
-  Ruled next{game, {own_turn ? Code::DrawOfferedOutOfTurn : Code::DrawOffered, {.colour = by}}};
-  next.game.set_offer(by, true);
-  return next;
+  const Code code = is_in_turn(game, by) ? Code::DrawOffered : Code::DrawOfferedOutOfTurn;
+  game.set_offer(by, true);
+  ++game.conduct(by).offers;
+  return Ruled{std::move(game), {code, {.colour = by}}};
 }
 
-Answer rule(const Game& game, rules::Color by, const AcceptDraw&) {
+Answer rule(Game game, rules::Color by, const AcceptDraw&) {
   if (auto refusal = nothing_to_answer(game, by)) return refused(*std::move(refusal));
+  if (auto refusal = not_before(game)) return refused(*std::move(refusal));
   // 5.2.3: only once both players have made at least one move.
-  if (game.history.moves().size() < 2) return refused(Ruling{Code::AgreementTooEarly, {.colour = by}});
-  Ruled next{game, {Code::Agreement, {.colour = by}}};
-  next.game.end_by({{Result::Draw, Termination::Agreement, Code::Agreement}});
-  return next;
+  if (!can_agree(game)) return refused(Ruling{Code::AgreementTooEarly, {.colour = by}});
+  game.end_by({{Result::Draw, Termination::Agreement, Code::Agreement}});
+  return Ruled{std::move(game), {Code::Agreement, {.colour = by}}};
 }
 
-Answer rule(const Game& game, rules::Color by, const DeclineDraw&) {
+Answer rule(Game game, rules::Color by, const DeclineDraw&) {
   if (auto refusal = nothing_to_answer(game, by)) return refused(*std::move(refusal));
-  Ruled next{game, {Code::DrawDeclined, {.colour = by}}};
-  next.game.set_offer(rules::opponent(by), false);
-  return next;
+  game.set_offer(rules::opponent(by), false);
+  return Ruled{std::move(game), {Code::DrawDeclined, {.colour = by}}};
+}
+
+bool can_agree(const Game& game) {
+  const bool both_have_moved =
+      game.history.made_by(rules::Color::White) > 0 && game.history.made_by(rules::Color::Black) > 0;
+  return !game.over() && both_have_moved && static_cast<int>(game.history.size()) >= game.regulations.no_agreement_before;
 }
 
 }  // namespace adoube::game

@@ -5,11 +5,10 @@
 
 namespace adoube::game {
 
-Answer rule(const Game& game, rules::Color by, const Resign&) {
-  const Outcome outcome = resignation(game.position(), by);
-  Ruled next{game, {outcome.code, {.colour = by}}};
-  next.game.end_by({outcome});
-  return next;
+Answer rule(Game game, rules::Color by, const Resign&) {
+  const Outcome outcome = resignation(game.history, by);
+  game.end_by({outcome});
+  return Ruled{std::move(game), {outcome.code, {.colour = by}}};
 }
 
 }  // namespace adoube::game

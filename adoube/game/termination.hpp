@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "adoube/laws/code.hpp"
@@ -10,11 +11,13 @@
 
 namespace adoube::game {
 
-/// What is written on the scoresheet. The last three are an arbiter's (11.7, 11.8, 12.9.4 to 12.9.6, 10.2).
-enum class Result : std::uint8_t { WhiteWins, BlackWins, Draw, BothLose, HalfToZero, ZeroToHalf };
+/// What is written on the scoresheet. The last four are an arbiter's (11.7, 11.8, 12.9.4 to 12.9.6,
+/// 10.2); None is a game that is cancelled (7.2.1, 7.3).
+enum class Result : std::uint8_t { WhiteWins, BlackWins, Draw, BothLose, HalfToZero, ZeroToHalf, None };
 
-/// "1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2".
+/// "1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "*"; and back, nothing for any other text.
 [[nodiscard]] std::string_view text(Result result);
+[[nodiscard]] std::optional<Result> result_from_text(std::string_view text);
 [[nodiscard]] constexpr Result win_of(rules::Color color) {
   return color == rules::Color::White ? Result::WhiteWins : Result::BlackWins;
 }
@@ -49,6 +52,8 @@ struct Outcome {
   /// Where the ruling rests on "the opponent can mate" and neither a mate nor a proof was found: the loss stands for now,
   /// and an arbiter may decide otherwise (5.1.2, 6.9).
   bool mate_undetermined = false;
+  /// Where an arbiter names the article: its number, as the register has it.
+  std::string_view cited{};
 
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };

@@ -26,6 +26,21 @@ Bitboard all_squares(const Values& values) {
   return squares;
 }
 
+/// Of what a hand touched: what is to be captured. Otherwise the line concerned and what stands in the way.
+Bitboard path_of(Code code, const Values& values) {
+  switch (code) {
+    case Code::TouchBindsCapture:
+    case Code::TouchBindsBoth:
+      return values.captured ? Bitboard(values.captured->square) : Bitboard();
+    case Code::TouchBindsNothing:
+    case Code::TouchAdjusts:
+    case Code::TouchedNothing:
+      return {};
+    default:
+      return values.squares | squares_of(values.obstacles);
+  }
+}
+
 }  // namespace
 
 Card card(Code code, const Values& values, Language language) {
@@ -34,7 +49,7 @@ Card card(Code code, const Values& values, Language language) {
           sentence(code, values, language),
           all_squares(values),
           squares_of(values.attackers),
-          values.squares | squares_of(values.obstacles)};
+          path_of(code, values)};
 }
 
 Card card(const rules::Position& position, rules::Square from, rules::Square to, const rules::Reason& reason,

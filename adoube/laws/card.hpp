@@ -19,7 +19,9 @@ struct Card {
   std::string text;
   rules::Bitboard squares;    ///< every square that the case is about, those below included
   rules::Bitboard attackers;  ///< to be drawn in one colour
-  rules::Bitboard path;       ///< to be drawn in another: what stands in the way, the line concerned
+  /// To be drawn in another: what stands in the way, the line concerned; after a touch, what has to be captured or castled
+  /// with.
+  rules::Bitboard path;
 };
 
 [[nodiscard]] Card card(Code code, const Values& values, Language language);

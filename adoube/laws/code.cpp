@@ -145,6 +145,15 @@ std::string_view outcome_reason(Code outcome) {
       return name(Code::FlagFall);
     case Code::IllegalMovesDraw:
       return name(Code::IllegalMoves);
+    case Code::BothFlagsDraw:
+      return name(Code::FlagFall);
+    case Code::NoNormalWin:
+    case Code::StillIllegalDraw:
+    case Code::LossByArbiter:
+    case Code::WrongSetUp:
+    case Code::ColoursReversed:
+    case Code::GameCancelled:
+      return name(Code::Arbiter);
     default:
       return name(outcome);
   }

@@ -197,7 +197,14 @@ enum class Code : std::uint16_t {
   IllegalMoves,         ///< 7.5.5, lost; values: colour
   IllegalMovesDraw,     ///< 7.5.5, drawn: the opponent cannot mate; values: colour
   Forfeit,              ///< 6.7.1; values: colour
-  Arbiter,              ///< 12.9, a result set by the arbiter; values: result
+  BothFlagsDraw,        ///< III.3.1.2: both flags are down and nobody knows which fell first
+  NoNormalWin,          ///< III.5.1, drawn by the arbiter on that claim; values: colour, who claimed
+  StillIllegalDraw,     ///< A.5.4: both kings in check, or a pawn on its last rank, and still so after the next move
+  LossByArbiter,        ///< 12.9.6; values: colour, who loses; maybe article
+  WrongSetUp,           ///< 7.2.1: the game is cancelled and a new one played
+  ColoursReversed,      ///< 7.3, likewise
+  GameCancelled,        ///< by the arbiter, for another reason; values: maybe article
+  Arbiter,              ///< 12.9, a result set by the arbiter; values: result, maybe article
 
   // What happened in a game that goes on.
   MoveMade,               ///< 4.7; values: colour, move
@@ -226,10 +233,108 @@ enum class Code : std::uint16_t {
   ClaimMoveResetsCount,       ///< 9.3.1; values: move
   AnnouncedMoveMustBePlayed,  ///< 9.5.3; values: colour, move
   CannotResignAfterEnd,       ///< 5.1.2; values: maybe outcome
+  AgreementNotBefore,  ///< 9.1.1: no offer or agreement before that move; values: number, the full move it is open from
+  ClaimRightLost,      ///< 9.4: the player has touched a piece this turn; values: colour, outcome
+
+  // A hand on the board (Article 4). The first seven also refuse a move that is not the one bound to.
+  TouchBindsPiece,        ///< 4.3.1: it must be moved; values: colour, piece, from
+  TouchBindsCapture,      ///< 4.3.2: it must be captured; values: colour, captured
+  TouchBindsBoth,         ///< 4.3.3: the one must capture the other; values: colour, piece, from, captured
+  TouchBindsCastling,     ///< 4.4.1: castling on that side; values: colour, from (the king), squares (the rook)
+  TouchRookFirst,         ///< 4.4.2: not castling on that side; this piece must be moved; values: colour, piece, from
+  TouchKingMustMove,      ///< 4.4.3: that castling is illegal, another king move; values: colour, from
+  ReleasedKingMustMove,   ///< 4.7.2: likewise after the king was released; values: colour, from
+  TouchBindsNothing,      ///< 4.5: none of them can be moved or captured, any legal move; values: colour, squares
+  TouchMoveOff,           ///< 4.3: touch-move is switched off in this game
+  AdjustAnnounced,        ///< 4.2.1; values: colour
+  TouchAdjusts,           ///< 4.2.1: covered by the announcement; values: colour, squares
+  TouchNotOnMove,         ///< 4.2.1: refused, touching or adjusting while the opponent has the move; values: colour
+  AdjustOnOpponentsTime,  ///< 6.2.5: refused, the own clock does not run; values: colour
+  TouchedNothing,         ///< 4.3: refused, no piece stands there; values: squares
+  ReleasedPieceStays,     ///< 4.7: refused, the move has been made; values: colour, move
+  ComplaintUpheld,        ///< 4.8: the move broke Article 4, and is taken back; values: colour who complains, move
+  ComplaintUnfounded,     ///< 4.3: refused, the move obeyed; values: colour, move
+  ComplaintTooLate,       ///< 4.8: refused, who complains has touched a piece since; values: colour
+  ComplaintForArbiter,    ///< 4.8: in time; what was touched, the arbiter decides; values: colour
+
+  // The clock (Article 6).
+  MoveCompleted,          ///< 6.2.1; values: colour
+  PressWithoutEffect,     ///< 6.2.1: there is no move to complete and the clock does not run; values: colour
+  NoClock,                ///< 6.1: refused, this game has none
+  FlagNotDown,            ///< 6.8: refused; values: colour, number (seconds left, at least 1)
+  BothFlagsPlayOn,        ///< III.3.1.1
+  ClocksStopped,          ///< 6.11.1, by the arbiter
+  ClocksStoppedByPlayer,  ///< 6.11.2, to call the arbiter; values: colour
+  ClocksStarted,          ///< 6.11.3
+  ClocksStandAlready,     ///< 6.11.1: refused
+  ClocksRunAlready,       ///< 6.11.3: refused
+  StartIsForArbiter,      ///< 6.11.3: refused; values: colour
+  PlayerLeft,             ///< 11.2.3.1, not on move; values: colour
+  PlayerLeftOnMove,       ///< 11.2.3.2; values: colour
+  PlayerArrived,          ///< 6.7.1, within the default time; values: colour
+  PlayerBack,             ///< 11.2.3; values: colour
+  PlayerIsHere,           ///< 6.7.1: refused, has never been away; values: colour
+
+  // Illegal acts (7.5). Values of all: colour, who did it; maybe move.
+  IllegalMoveStands,         ///< 7.5.1: made and not yet noticed
+  IllegalMoveStandsLimited,  ///< A.5.2, likewise without full supervision
+  IllegalMoveCorrected,      ///< 7.5.1, the first; values: number (seconds given to the opponent; none without a clock)
+  PawnBecomesQueen,          ///< 7.5.2, the first; values: number, to (the pawn's square)
+  PressedWithoutMove,        ///< 7.5.3, the first; values: number
+  TwoHandsUsed,              ///< 7.5.4, the first; values: number
+  IllegalMoveNotCompleted,   ///< 7.5.1: the clock was not pressed, no penalty
+  MoveIsLegal,               ///< 3.10.1: refused, there is nothing illegal in that move
+  NothingToCorrect,          ///< 7.5.1: refused, no such fault is on record
+  CorrectionTooLate,         ///< A.5.2: refused, the opponent has made the next move
+  OnlyAtABoard,              ///< 0.1: refused, cannot happen on a screen
+
+  // Other irregularities (7.1 to 7.6).
+  BoardTurned,            ///< 7.2.2: the position goes over to a board placed right
+  ColoursReversedPlayOn,  ///< 7.3: ten moves each have been made
+  SetUpTooLate,           ///< A.5.1.2: refused
+  Displaced,              ///< 7.6: the position of the record is restored
+  PositionRestored,       ///< 7.1, by the arbiter; values: number (the half-moves that stand)
+  NothingToRestore,       ///< 7.1: refused, the game has not that many half-moves; values: number (how many it has)
+
+  // Guidelines III.
+  GuidelinesNotAnnounced,  ///< III.2.1: refused
+  GuidelinesNotForThis,    ///< III.2.2: refused, blitz or a game with added time
+  IncrementAskedTooEarly,  ///< III.4: refused, not the last period or two minutes left; values: colour
+  NoNormalWinTooEarly,     ///< III.5: refused, likewise; values: colour
+  IncrementAsked,          ///< III.4, a draw offer; values: colour
+  NoNormalWinClaimed,      ///< III.5, a draw offer; values: colour
+  IncrementGranted,        ///< III.4; values: colour who asked, number (seconds given to the opponent)
+  IncrementRefused,        ///< III.4; values: colour who asked
+  NoNormalWinPostponed,    ///< III.5.2; values: colour who claimed, number
+  NoNormalWinRejected,     ///< III.5.3; values: colour who claimed, number
+  NothingToDecide,         ///< III.5: refused, no such claim is open
+
+  // The arbiter (Article 12). `article`: the one that called for it, as the arbiter says; then it is cited.
+  Warned,              ///< 12.9.1; values: colour, maybe article
+  TimeAdded,           ///< 12.9.2; values: colour (punished), number (seconds to the opponent), maybe article
+  TimeRemoved,         ///< 12.9.3; values: colour, number, maybe article
+  PointsLowered,       ///< 12.9.5: half a point of the game less at its end; values: colour, maybe article
+  ClockSet,            ///< 6.10.2; values: colour, number (seconds), maybe article
+  ArbiterOnly,         ///< 12.3: refused, a player cannot do this; values: colour
+  PlayersOnly,         ///< 12.6: refused, the arbiter does not play
+  ScoreShown,          ///< A.4.3: a player on move asked to see the score; values: colour, number (how often so far)
+  ScoreAskedTooOften,  ///< A.4.3: more than five times, a distraction; values: colour, number
+  ScoreNotOnMove,      ///< A.4.3: refused; values: colour
+
+  /// Refused before the Laws are asked: the time of the event lies before that of the last one.
+  Unreadable,
+
+  // What is to be done now.
+  NextMove,         ///< 1.3; values: colour
+  NextPress,        ///< 6.2.1; values: colour
+  NextStartClocks,  ///< 6.11.3
+  NextDecide,       ///< III.5: the arbiter decides on what was asked; values: colour who asked
+  NextAnswerOffer,  ///< 9.1.2.1; values: colour, who may accept
+  NextResult,       ///< 8.7: both sign the result; values: result
 };
 
 /// How many codes there are.
-inline constexpr int code_count = static_cast<int>(Code::CannotResignAfterEnd) + 1;
+inline constexpr int code_count = static_cast<int>(Code::NextResult) + 1;
 
 /// The place in a table by code.
 [[nodiscard]] constexpr int index(Code code) { return static_cast<int>(code); }

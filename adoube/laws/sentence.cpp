@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "adoube/laws/article.hpp"
 #include "adoube/laws/expected_words.hpp"
 #include "adoube/laws/table.hpp"
 #include "adoube/laws/words.hpp"
@@ -145,6 +146,7 @@ std::string sentence(Code code, const Values& values, Language language) {
 }
 
 std::string_view article(Code code, const Values& values) {
+  if (const auto cited = find_article(values.article); cited && !values.article.empty()) return cited->id;
   if (code == Code::GameOver && values.outcome) return article(*values.outcome);
   return case_of(code, values).article;
 }

@@ -46,6 +46,7 @@ struct Values {
   std::optional<Code> outcome{};         ///< how the game ended, or what is claimed; a code that is_outcome()
   std::string result{};                  ///< "1-0", "1/2-1/2" ...
   std::string move{};                    ///< a move as the players write it
+  std::string article{};                 ///< the one to cite instead of the code's own, in a ruling of the arbiter's
   std::optional<notation::FenField> field{};
   std::optional<notation::FenExpected> fen_expected{};
   std::optional<notation::SanExpected> san_expected{};

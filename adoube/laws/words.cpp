@@ -34,11 +34,11 @@ constexpr std::array<ResultWords, 7> results = {{
     {"0-0", {"both players lose", "双方均负", "雙方均負"}},
     {"1/2-0", {"half a point for White, Black loses", "白方半分，黑方负", "白方半分，黑方負"}},
     {"0-1/2", {"White loses, half a point for Black", "白方负，黑方半分", "白方負，黑方半分"}},
-    {"*", {"not finished", "未结束", "未結束"}},
+    {"*", {"cancelled", "作废", "作廢"}},
 }};
 
 /// From Code::Checkmate on.
-constexpr std::array<InThreeLanguages, 16> outcomes = {{
+constexpr std::array<InThreeLanguages, 23> outcomes = {{
     {"checkmate", "将死", "將死"},
     {"stalemate", "逼和", "逼和"},
     {"dead position", "死局", "死局"},
@@ -54,6 +54,13 @@ constexpr std::array<InThreeLanguages, 16> outcomes = {{
     {"illegal moves", "不合法着法", "不合法著法"},
     {"draw after illegal moves", "不合法着法判和", "不合法著法判和"},
     {"forfeit", "缺席判负", "缺席判負"},
+    {"both flags down", "双方均超时", "雙方均超時"},
+    {"no win by normal means", "不能以正常方式取胜", "不能以正常方式取勝"},
+    {"illegal position", "局面不合法", "局面不合法"},
+    {"loss by decision of the arbiter", "裁判判负", "裁判判負"},
+    {"wrong set-up", "棋子摆放有误", "棋子擺放有誤"},
+    {"colours reversed", "双方颜色颠倒", "雙方顏色顛倒"},
+    {"game cancelled", "对局作废", "對局作廢"},
     {"decision of the arbiter", "裁判判定", "裁判判定"},
 }};
 static_assert(index(Code::Arbiter) - index(Code::Checkmate) + 1 == static_cast<int>(outcomes.size()));
@@ -141,12 +148,16 @@ std::string times(int number, Language language) {
 }
 
 std::string duration(int seconds, Language language) {
-  const bool minutes = seconds >= 60 && seconds % 60 == 0;
-  const int number = minutes ? seconds / 60 : seconds;
-  const std::string digits = std::to_string(number);
-  if (language == Language::English) return digits + (minutes ? " minute" : " second") + (number == 1 ? "" : "s");
-  if (minutes) return digits + (language == Language::SimplifiedChinese ? " 分钟" : " 分鐘");
-  return digits + " 秒";
+  constexpr int minute = 60;
+  const bool english = language == Language::English;
+  const auto counted = [](int number, const char* unit) { return std::to_string(number) + unit + (number == 1 ? "" : "s"); };
+  const bool whole_minutes = seconds >= minute && seconds % minute == 0;
+  if (!whole_minutes && seconds < 2 * minute) return english ? counted(seconds, " second") : std::to_string(seconds) + " 秒";
+  const int minutes = seconds / minute;
+  if (whole_minutes && english) return counted(minutes, " minute");
+  if (whole_minutes) return std::to_string(minutes) + (language == Language::SimplifiedChinese ? " 分钟" : " 分鐘");
+  if (english) return counted(minutes, " minute") + " " + counted(seconds % minute, " second");
+  return std::to_string(minutes) + " 分 " + std::to_string(seconds % minute) + " 秒";
 }
 
 }  // namespace adoube::laws

@@ -9,6 +9,7 @@
 #include "adoube/rules/pawn_moves.hpp"
 #include "adoube/rules/piece_moves.hpp"
 #include "adoube/rules/promotion.hpp"
+#include "adoube/rules/setup_board.hpp"
 
 namespace adoube::rules {
 namespace {
@@ -46,10 +47,21 @@ void refuse_ordinary_move(const MoveTry& tried, Reasons& reasons) {
   return is_en_passant(tried) ? Move::en_passant(tried.from, tried.to) : Move::ordinary(tried.from, tried.to);
 }
 
-[[nodiscard]] Explanation answer(const Position& position, Move move, Reasons reasons) {
-  if (reasons.empty()) return {.move = move, .effects = effects_of(position, move)};
-  std::ranges::sort(reasons, {}, &Reason::refusal);
-  return {.reasons = std::move(reasons)};
+/// What the try would be as a move, and why it is not to be.
+struct Judged {
+  Move move;
+  Reasons reasons;
+};
+
+[[nodiscard]] Judged judge(const MoveTry& tried) {
+  Reasons reasons;
+  if (const std::optional<Square> rook = castling_rook_asked_for(tried)) {
+    refuse_castling(tried, *rook, reasons);
+    refuse_promotion(tried, reasons);
+    return {Move::castling(tried.from, *rook), std::move(reasons)};
+  }
+  refuse_ordinary_move(tried, reasons);
+  return {ordinary_move(tried), std::move(reasons)};
 }
 
 }  // namespace
@@ -58,15 +70,19 @@ Explanation explain(const Position& position, Square from, Square to, std::optio
   if (const std::optional<Refusal> refusal = refuse_departure(position, from, to))
     return {.reasons = {{.refusal = *refusal}}};
 
-  const MoveTry tried{position, from, to, *position.at(from), promotion};
-  Reasons reasons;
-  if (const std::optional<Square> rook = castling_rook_asked_for(tried)) {
-    refuse_castling(tried, *rook, reasons);
-    refuse_promotion(tried, reasons);
-    return answer(position, Move::castling(from, *rook), std::move(reasons));
-  }
-  refuse_ordinary_move(tried, reasons);
-  return answer(position, ordinary_move(tried), std::move(reasons));
+  auto [move, reasons] = judge({position, from, to, *position.at(from), promotion});
+  if (reasons.empty()) return {.move = move, .effects = effects_of(position, move)};
+  std::ranges::sort(reasons, {}, &Reason::refusal);
+  return {.reasons = std::move(reasons)};
+}
+
+std::vector<Reason> reasons_against(const Setup& board, Square from, Square to, std::optional<Kind> promotion) {
+  // Nothing below asks for more than one king each: attacks are looked up square by square, and no moves are generated.
+  const Position position = Position::from_board_unchecked(board_of(board));
+  if (const std::optional<Refusal> refusal = refuse_departure(position, from, to)) return {{.refusal = *refusal}};
+  Reasons reasons = judge({position, from, to, *position.at(from), promotion}).reasons;
+  std::ranges::sort(reasons, {}, &Reason::refusal);
+  return reasons;
 }
 
 }  // namespace adoube::rules

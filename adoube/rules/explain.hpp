@@ -109,6 +109,11 @@ struct Explanation {
 /// obstacle at once, though the right of a rook that is not there counts as CastlingNoRook only.
 [[nodiscard]] Explanation explain(const Position& position, Square from, Square to, std::optional<Kind> promotion);
 
+/// The same reasons on a board that no legal game can show, as it may stand after an illegal move at a real board: a king
+/// left in check, a pawn on its last rank (7.5, A.5.2, A.5.4). One king each is there. Empty where the move obeys
+/// Articles 3.1 to 3.9.
+[[nodiscard]] std::vector<Reason> reasons_against(const Setup& board, Square from, Square to, std::optional<Kind> promotion);
+
 /// Effects of a legal move, without asking again whether it is.
 [[nodiscard]] std::vector<Consequence> effects_of(const Position& position, Move legal_move);
 

@@ -107,7 +107,8 @@ template <class Use>
 [[nodiscard]] Json piece(const Request& request) {
   const auto square = rules::Square::parse(request.text("square"));
   if (!square) return unusable("square", "a square such as e4");
-  return with_position(request, [&](const rules::Position& position) { return piece_answer(position, *square, request.manner()); });
+  return with_position(request,
+                       [&](const rules::Position& position) { return piece_answer(position, *square, request.manner()); });
 }
 
 [[nodiscard]] Json status(const Request& request) {
@@ -158,9 +159,12 @@ struct Command {
 };
 
 constexpr std::array commands = {
-    Command{"fen", fen},       Command{"moves", moves},           Command{"explain", explain},   Command{"preview", preview},
-    Command{"piece", piece},   Command{"status", status},         Command{"claim", claim},       Command{"adjudicate", adjudicate},
-    Command{"winnable", winnable}, Command{"article", article}, Command{"game", game},
+    Command{"fen", fen},           Command{"moves", moves},
+    Command{"explain", explain},   Command{"preview", preview},
+    Command{"piece", piece},       Command{"status", status},
+    Command{"claim", claim},       Command{"adjudicate", adjudicate},
+    Command{"winnable", winnable}, Command{"article", article},
+    Command{"game", game},
 };
 
 }  // namespace

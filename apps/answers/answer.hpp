@@ -11,7 +11,8 @@ namespace adoube::answers {
 ///   fen {text, lenient}     moves {fen}                 explain {fen, move, strict}      preview {fen, move}
 ///   piece {fen, square}     status {fen, moves}         claim {fen, moves, kind, with}   adjudicate {fen, event, by}
 ///   winnable {fen, limit}   article {id}, or all        game {setup: {fen}, events}
-/// Answers are those of the command line. What cannot be answered gives {"error":{"code","offset","text"}}; any bytes will do.
+/// Answers are those of the command line. What cannot be answered gives {"error":{"code","offset","text"}}; any bytes will
+/// do.
 [[nodiscard]] std::string answer(std::string_view request);
 
 }  // namespace adoube::answers

@@ -59,11 +59,11 @@ Expected<game::Event, EventFault> read_event(const Json& json) {
   }
   auto act = act_of(json);
   if (!act) return refused(act.error());
-  return game::Event{at, *by, *std::move(act)};
+  return game::Event{at, game::actor(*by), *std::move(act)};
 }
 
 Json event_json(const game::Event& event) {
-  Json json{{"at", event.at.count()}, {"by", name(event.by)}};
+  Json json{{"at", event.at.count()}, {"by", event.by == game::Actor::Arbiter ? "arbiter" : name(*game::player(event.by))}};
   std::visit(
       [&](const auto& act) {
         using Act = std::decay_t<decltype(act)>;
@@ -81,7 +81,6 @@ Json event_json(const game::Event& event) {
         } else if constexpr (std::is_same_v<Act, game::DeclineDraw>) {
           json["do"] = "decline-draw";
         } else {
-          static_assert(std::is_same_v<Act, game::Resign>);
           json["do"] = "resign";
         }
       },

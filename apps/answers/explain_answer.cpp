@@ -52,8 +52,8 @@ namespace {
   return words[static_cast<std::size_t>(rules::index(kind))];
 }
 
-/// Tries that someone who knows how the piece goes might make: its attacks on an empty board, and a pawn's or castling king's
-/// other moves. Where the piece could go on no board at all there is nothing to explain.
+/// Tries that someone who knows how the piece goes might make: its attacks on an empty board, and a pawn's or castling
+/// king's other moves. Where the piece could go on no board at all there is nothing to explain.
 [[nodiscard]] rules::Bitboard sensible_targets(const rules::Position& position, rules::Square from, rules::Piece piece) {
   rules::Bitboard targets = rules::attacks(piece, from, rules::Bitboard());
   const auto add = [&](int files, int ranks) {
@@ -102,7 +102,11 @@ Json reasons_json(const rules::Position& position, std::string_view text, const 
 Json explain_answer(const rules::Position& position, std::string_view text, notation::Strictness strictness,
                     const Manner& manner) {
   const MoveReading reading = read_move_text(position, text, strictness);
-  Json answer{{"input", clean(text)}, {"legal", reading.explanation.legal()}, {"uci", nullptr}, {"san", nullptr}, {"article", nullptr}};
+  Json answer{{"input", clean(text)},
+              {"legal", reading.explanation.legal()},
+              {"uci", nullptr},
+              {"san", nullptr},
+              {"article", nullptr}};
   answer["effects"] = Json::array();
   answer["reasons"] = Json::array();
   if (const auto move = reading.explanation.move) {

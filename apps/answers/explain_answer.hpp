@@ -24,7 +24,8 @@ struct MoveReading {
 };
 
 /// Lenient: UCI, or SAN with what can be forgiven. Strict: SAN as PGN exports it, nothing else.
-[[nodiscard]] MoveReading read_move_text(const rules::Position& position, std::string_view text, notation::Strictness strictness);
+[[nodiscard]] MoveReading read_move_text(const rules::Position& position, std::string_view text,
+                                         notation::Strictness strictness);
 
 /// The reasons of a reading that gave no legal move, the one to name first in front; at least one.
 [[nodiscard]] Json reasons_json(const rules::Position& position, std::string_view text, const MoveReading& reading,
@@ -36,7 +37,8 @@ struct MoveReading {
 /// The same with "fen": the position after the move, null when it is not legal.
 [[nodiscard]] Json preview_answer(const rules::Position& position, std::string_view text, const Manner& manner);
 /// What the piece on a square attacks, may do, and may not do and why:
-/// {"square","piece","color","attacks","moves":[{"uci","san","to"}],"refused":[{"to","reasons"}]}. `piece` null on an empty square.
+/// {"square","piece","color","attacks","moves":[{"uci","san","to"}],"refused":[{"to","reasons"}]}. `piece` null on an empty
+/// square.
 [[nodiscard]] Json piece_answer(const rules::Position& position, rules::Square square, const Manner& manner);
 
 }  // namespace adoube::answers

@@ -17,14 +17,14 @@ namespace {
 
 [[nodiscard]] Json plies_json(const game::History& history, const std::vector<std::size_t>& events, const Manner& manner) {
   Json list = Json::array();
-  for (std::size_t i = 0; i < history.moves().size(); ++i) {
-    const rules::Position& before = history.positions()[i];
-    const rules::Move move = history.moves()[i];
+  for (std::size_t i = 0; i < history.size(); ++i) {
+    const rules::Position& before = *history.position(i);
+    const rules::Move move = *history.plies()[i].move;
     Json ply{{"uci", notation::write_uci(move, before.variant())},
              {"san", notation::write_san(before, move)},
              {"figurine", notation::write_move(before, move, {.letters = notation::PieceLetters::Figurine})},
              {"lan", notation::write_lan(before, move)},
-             {"fen", notation::write_fen(history.positions()[i + 1], {.en_passant = manner.en_passant})},
+             {"fen", notation::write_fen(*history.position(i + 1), {.en_passant = manner.en_passant})},
              {"by", name(before.turn())}};
     if (i < events.size()) ply["event"] = events[i];
     list.push_back(std::move(ply));
@@ -43,19 +43,26 @@ namespace {
 /// The player whom an outcome happens to: who lost, or is stalemated.
 [[nodiscard]] rules::Color loser(const game::Game& game) {
   switch (game.ends.front().result) {
-    case game::Result::WhiteWins: return rules::Color::Black;
-    case game::Result::BlackWins: return rules::Color::White;
-    default: return game.position().turn();
+    case game::Result::WhiteWins:
+      return rules::Color::Black;
+    case game::Result::BlackWins:
+      return rules::Color::White;
+    default:
+      return game.position().turn();
   }
 }
 
 [[nodiscard]] notation::PgnResult pgn_result(const game::Game& game) {
   if (!game.over()) return notation::PgnResult::Unfinished;
   switch (game.ends.front().result) {
-    case game::Result::WhiteWins: return notation::PgnResult::WhiteWins;
-    case game::Result::BlackWins: return notation::PgnResult::BlackWins;
-    case game::Result::Draw: return notation::PgnResult::Draw;
-    default: return notation::PgnResult::Unfinished;  // PGN has no word for an arbiter's other results
+    case game::Result::WhiteWins:
+      return notation::PgnResult::WhiteWins;
+    case game::Result::BlackWins:
+      return notation::PgnResult::BlackWins;
+    case game::Result::Draw:
+      return notation::PgnResult::Draw;
+    default:
+      return notation::PgnResult::Unfinished;  // PGN has no word for an arbiter's other results
   }
 }
 
@@ -67,9 +74,19 @@ namespace {
 
 }  // namespace
 
+std::string ruling_text(const game::Ruling& ruling, const Manner& manner) {
+  std::string text = laws::sentence(ruling.code, ruling.values, manner.language);
+  for (const game::Ground& ground : ruling.grounds) {
+    if (manner.language == laws::Language::English) text += ' ';
+    text += laws::sentence(ground.code, ground.values, manner.language);
+  }
+  return text;
+}
+
 Json ruling_json(const game::Ruling& ruling, bool ok, const Manner& manner) {
   Json json{{"ok", ok}};
   json.update(card(laws::card(ruling.code, ruling.values, manner.language)));
+  json["text"] = ruling_text(ruling, manner);
   return json;
 }
 
@@ -88,7 +105,7 @@ Json game_json(const game::Game& game, const std::vector<std::size_t>& events_of
             {"must_play", obligation_json(game)},
             {"claims", over ? Json::array() : claims(game.history)},
             {"claims_with_move", over ? Json::array() : claims_with_move(game.history)},
-            {"can_agree", !over && game.history.moves().size() >= 2},
+            {"can_agree", game::can_agree(game)},
             {"repetitions", game.history.repetitions()},
             {"halfmove_clock", position.halfmove_clock().value()}};
   if (over) {
@@ -111,13 +128,17 @@ Json game_answer(const rules::Position& start, const Json& events, const Manner&
   for (std::size_t i = 0; events.is_array() && i < events.size(); ++i) {
     const auto event = read_event(events[i]);
     if (!event) {
-      note(i, {{"ok", false}, {"code", "unreadable"}, {"article", nullptr}, {"squares", Json::array()}, {"text", event.error().expected}});
+      note(i, {{"ok", false},
+               {"code", "unreadable"},
+               {"article", nullptr},
+               {"squares", Json::array()},
+               {"text", event.error().expected}});
       continue;
     }
     auto ruled = game::apply(game, *event);
     note(i, ruling_json(ruled ? ruled->ruling : ruled.error(), ruled.has_value(), manner));
     if (!ruled) continue;
-    if (ruled->game.history.moves().size() > game.history.moves().size()) events_of_plies.push_back(i);
+    if (ruled->game.history.size() > game.history.size()) events_of_plies.push_back(i);
     game = std::move(ruled->game);
   }
   Json answer = game_json(game, events_of_plies, manner);
@@ -131,7 +152,7 @@ std::string game_pgn(const game::Game& game, const std::vector<std::pair<std::st
   pgn.result = pgn_result(game);
   for (const auto& [name, value] : tags) pgn.tags.push_back({name, value});
   if (game.over()) pgn.tags.push_back({"Termination", termination(game)});
-  for (const rules::Move move : game.history.moves()) pgn.lines.front().moves.push_back({.move = move});
+  for (const game::Ply& ply : game.history.plies()) pgn.lines.front().moves.push_back({.move = *ply.move});
   std::string text;
   notation::write_pgn(pgn, text);
   return text;

@@ -20,9 +20,8 @@ Json squares(rules::Bitboard board) {
 Json card(const laws::Card& card) {
   Json article;
   if (!card.article.empty()) article = card.article;
-  return {{"code", laws::name(card.code)},        {"article", article},
-          {"squares", squares(card.squares)},     {"attackers", squares(card.attackers)},
-          {"path", squares(card.path)},           {"text", card.text}};
+  return {{"code", laws::name(card.code)},        {"article", article},         {"squares", squares(card.squares)},
+          {"attackers", squares(card.attackers)}, {"path", squares(card.path)}, {"text", card.text}};
 }
 
 std::string clean(std::string_view text) {

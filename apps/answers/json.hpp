@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The JSON in which every edge of the program answers (docs/answers.md): command line, server and browser say the same thing
-/// about the same case, since they all say it with these functions. Fields keep the order in which they are written.
+/// The JSON in which every edge of the program answers (docs/answers.md): command line, server and browser say the same
+/// thing about the same case, since they all say it with these functions. Fields keep the order in which they are written.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -27,7 +27,8 @@ namespace {
 [[nodiscard]] std::string position_word(const rules::Position& position) {
   const bool files = position.variant() == rules::Variant::Chess960;
   const std::string text = notation::write_fen(
-      position, {notation::EnPassantField::Legal, files ? notation::CastlingField::RookFiles : notation::CastlingField::XFen});
+      position,
+      {notation::EnPassantField::Legal, files ? notation::CastlingField::RookFiles : notation::CastlingField::XFen});
   std::size_t end = 0;
   for (int field = 0; field < 4; ++field) end = text.find(' ', end + 1);
   return text.substr(0, end);
@@ -77,8 +78,8 @@ struct FirstEnd {
   for (std::size_t played = 0;; ++played) {
     const auto ends = game::automatic_ends(replay);
     if (!ends.empty()) return FirstEnd{ends.front(), played};
-    if (played == history.moves().size()) return std::nullopt;
-    replay.add(history.moves()[played]);
+    if (played == history.size()) return std::nullopt;
+    replay.add(*history.plies()[played].move);
   }
 }
 
@@ -143,7 +144,8 @@ Json claims_with_move(const game::History& history) {
 }
 
 Json outcome_json(const game::Outcome& outcome) {
-  return {{"result", game::text(outcome.result)}, {"reason", game::name(outcome.reason)}, {"article", game::article(outcome)}};
+  return {
+      {"result", game::text(outcome.result)}, {"reason", game::name(outcome.reason)}, {"article", game::article(outcome)}};
 }
 
 std::string outcome_text(const game::Outcome& outcome, rules::Color loser, const Manner& manner) {
@@ -166,7 +168,7 @@ Json status_answer(const game::History& history, const Manner& manner) {
               {"claims_with_move", Json::array()}};
   if (end) {
     answer["outcome"] = outcome_json(end->outcome);
-    if (end->after < history.moves().size()) answer["ended_after"] = end->after;
+    if (end->after < history.size()) answer["ended_after"] = end->after;
   } else {
     answer["claims"] = claims(history);
     answer["claims_with_move"] = claims_with_move(history);
@@ -183,26 +185,30 @@ Json claim_answer(const game::History& history, game::ClaimKind kind, const std:
   std::optional<game::MoveWish> wish;
   if (announced) {
     const auto move = read_move(history.current(), *announced, manner);
-    if (move) wish = notation::parse_uci(notation::write_uci(*move, history.start().variant()));
-    else wish = notation::parse_uci(*announced);
+    if (move)
+      wish = notation::parse_uci(notation::write_uci(*move, history.start().variant()));
+    else
+      wish = notation::parse_uci(*announced);
     // A text that names no two squares cannot be announced: it is answered by what is wrong with it.
     if (!wish) return {{"valid", false}, {"article", "9.5.3"}, {"text", move.error().text}};
   }
   game::Game game = game::start(history.start());
   game.history = history;
   game.ends = game::automatic_ends(history);
-  const auto ruled = game::apply(game, {.by = history.current().turn(), .act = game::Claim{kind, wish}});
+  const auto ruled = game::apply(game, {.by = game::actor(history.current().turn()), .act = game::Claim{kind, wish}});
   const game::Ruling& ruling = ruled ? ruled->ruling : ruled.error();
   const bool valid = ruled && ruled->game.over();
+  // Not what follows an incorrect claim (9.5.3), but what it lacks.
+  const game::Ground said = ruling.grounds.empty() ? game::Ground{ruling.code, ruling.values} : ruling.grounds.front();
   return {{"valid", valid},
-          {"article", laws::article(ruling.code, ruling.values)},
-          {"text", laws::sentence(ruling.code, ruling.values, manner.language)}};
+          {"article", laws::article(said.code, said.values)},
+          {"text", laws::sentence(said.code, said.values, manner.language)}};
 }
 
 Json adjudicate_answer(const rules::Position& position, LosingEvent event, rules::Color by, const Manner& manner) {
   const game::Game game = game::start(position);
   const rules::Color loser = game.over() ? position.turn() : by;
-  const game::Outcome outcome = game.over() ? game.ends.front()
+  const game::Outcome outcome = game.over()                      ? game.ends.front()
                                 : event == LosingEvent::FlagFall ? game::flag_fall(position, by)
                                                                  : game::resignation(position, by);
   Json answer{{"fen", fen(position, manner)}};

@@ -25,8 +25,8 @@ namespace adoube::answers {
 [[nodiscard]] Json move_list(const rules::Position& position);
 
 /// Where a game with these moves stands: {"fen","position","turn","check","checkers","legal_moves","halfmove_clock",
-/// "repetitions","outcome","claims","claims_with_move","winnable"}. Where the moves go on after an automatic end, the outcome is
-/// that end's and "ended_after" tells after how many of the moves it came.
+/// "repetitions","outcome","claims","claims_with_move","winnable"}. Where the moves go on after an automatic end, the
+/// outcome is that end's and "ended_after" tells after how many of the moves it came.
 [[nodiscard]] Json status_answer(const game::History& history, const Manner& manner);
 
 /// Claims that would be correct now: [{"kind","article"}]; and with an announced move: [{"kind","article","moves"}].
@@ -34,8 +34,8 @@ namespace adoube::answers {
 [[nodiscard]] Json claims_with_move(const game::History& history);
 
 /// Is that claim by the player on move correct? {"valid","article","text"}. `announced`: UCI or SAN.
-[[nodiscard]] Json claim_answer(const game::History& history, game::ClaimKind kind, const std::optional<std::string>& announced,
-                                const Manner& manner);
+[[nodiscard]] Json claim_answer(const game::History& history, game::ClaimKind kind,
+                                const std::optional<std::string>& announced, const Manner& manner);
 
 /// {"result","reason","article"} of an outcome.
 [[nodiscard]] Json outcome_json(const game::Outcome& outcome);
@@ -45,7 +45,8 @@ namespace adoube::answers {
 enum class LosingEvent : std::uint8_t { FlagFall, Resignation };
 /// What follows when a player's flag falls, or the player resigns, in this position (6.9, 5.1.2):
 /// {"fen","result","article","reason","text"}. A position that has already ended the game keeps that result.
-[[nodiscard]] Json adjudicate_answer(const rules::Position& position, LosingEvent event, rules::Color by, const Manner& manner);
+[[nodiscard]] Json adjudicate_answer(const rules::Position& position, LosingEvent event, rules::Color by,
+                                     const Manner& manner);
 
 /// {"fen","white":{"verdict","line","reason"},"black":{…},"dead","nodes"}.
 [[nodiscard]] Json winnable_answer(const rules::Position& position, std::uint32_t limit, const Manner& manner);

@@ -22,17 +22,17 @@ struct TextFault {
   [[nodiscard]] Json json() const;
 };
 
-/// `text`: "startpos" or a FEN. Strictly it is spelled as the standard has it, and what can be played is taken, reachable or not;
-/// leniently what can be forgiven is.
-[[nodiscard]] Expected<rules::Position, TextFault> read_position(std::string_view text, const Manner& manner,
-                                                                 notation::Strictness strictness = notation::Strictness::Strict);
+/// `text`: "startpos" or a FEN. Strictly it is spelled as the standard has it, and what can be played is taken, reachable or
+/// not; leniently what can be forgiven is.
+[[nodiscard]] Expected<rules::Position, TextFault> read_position(
+    std::string_view text, const Manner& manner, notation::Strictness strictness = notation::Strictness::Strict);
 
 /// One move in UCI or SAN, leniently.
 [[nodiscard]] Expected<rules::Move, TextFault> read_move(const rules::Position& position, std::string_view text,
                                                          const Manner& manner);
 
 /// The moves one after another, whether or not the game would have ended in between.
-[[nodiscard]] Expected<game::History, TextFault> read_history(const rules::Position& start, const std::vector<std::string>& moves,
-                                                              const Manner& manner);
+[[nodiscard]] Expected<game::History, TextFault> read_history(const rules::Position& start,
+                                                              const std::vector<std::string>& moves, const Manner& manner);
 
 }  // namespace adoube::answers

@@ -65,7 +65,7 @@ Expected<game::Act, MessageFault> act_of(const GameEvent& event) {
 Expected<game::Event, MessageFault> event_of(const GameEvent& event) {
   auto act = act_of(event);
   if (!act) return refused(std::move(act.error()));
-  return game::Event{.at = game::Time(event.at), .by = color_of(event.by), .act = std::move(*act)};
+  return game::Event{.at = game::Time(event.at), .by = game::actor(color_of(event.by)), .act = std::move(*act)};
 }
 
 Ruling written(const game::Ruling& ruling, Language language) {

@@ -73,7 +73,7 @@ TEST(AutomaticEnd, NothingIsHeardAfterTheEnd) {
   for (const rules::Color by : {rules::Color::White, rules::Color::Black}) {
     for (const Act& act : {Act(MakeMove{{rules::Square(rules::File::H, rules::Rank::Eighth), rules::Square(rules::File::G, rules::Rank::Seventh), {}}}),
                            Act(OfferDraw{}), Act(AcceptDraw{}), Act(DeclineDraw{}), Act(Claim{ClaimKind::FiftyMoves, {}}), Act(Resign{})}) {
-      const auto answer = apply(game, {.by = by, .act = act});
+      const auto answer = apply(game, {.by = actor(by), .act = act});
       ASSERT_FALSE(answer);
       EXPECT_EQ(answer.error().code, laws::Code::GameOver);
       EXPECT_EQ(article_of(answer), "5.1.1");

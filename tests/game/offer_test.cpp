@@ -11,11 +11,11 @@ using rules::Color;
 /// Acts are written W or B and what the player does: a move, "offer", "accept", "decline", "resign".
 Expected<Ruled, Ruling> act(const Game& game, char who, const std::string& what) {
   const Color by = who == 'W' ? Color::White : Color::Black;
-  if (what == "offer") return apply(game, {.by = by, .act = OfferDraw{}});
-  if (what == "accept") return apply(game, {.by = by, .act = AcceptDraw{}});
-  if (what == "decline") return apply(game, {.by = by, .act = DeclineDraw{}});
-  if (what == "resign") return apply(game, {.by = by, .act = Resign{}});
-  return apply(game, {.by = by, .act = MakeMove{wish(game.position(), what)}});
+  if (what == "offer") return apply(game, {.by = actor(by), .act = OfferDraw{}});
+  if (what == "accept") return apply(game, {.by = actor(by), .act = AcceptDraw{}});
+  if (what == "decline") return apply(game, {.by = actor(by), .act = DeclineDraw{}});
+  if (what == "resign") return apply(game, {.by = actor(by), .act = Resign{}});
+  return apply(game, {.by = actor(by), .act = MakeMove{wish(game.position(), what)}});
 }
 
 struct Row {
@@ -34,8 +34,10 @@ const std::vector<Row> rows = {
     {"N01 accepted before Black has moved", "W:e4 W:offer B:accept", false, Code::AgreementTooEarly, "5.2.3", false},
     {"accepted once both have moved", "W:e4 B:e5 B:offer W:accept", true, Code::Agreement, "5.2.3", true},
     {"declined in words", "W:e4 B:e5 B:offer W:decline", true, Code::DrawDeclined, "9.1.2.1", false},
-    {"accepted after it was declined", "W:e4 B:e5 B:offer W:decline W:accept", false, Code::NoOfferToAnswer, "9.1.2.1", false},
-    {"a move of the opponent declines it", "W:e4 B:e5 B:offer W:Nf3 W:accept", false, Code::NoOfferToAnswer, "9.1.2.1", false},
+    {"accepted after it was declined", "W:e4 B:e5 B:offer W:decline W:accept", false, Code::NoOfferToAnswer, "9.1.2.1",
+     false},
+    {"a move of the opponent declines it", "W:e4 B:e5 B:offer W:Nf3 W:accept", false, Code::NoOfferToAnswer, "9.1.2.1",
+     false},
     {"a move of the offerer leaves it open", "W:e4 B:e5 W:offer W:Nf3 B:accept", true, Code::Agreement, "5.2.3", true},
     {"N04 it cannot be withdrawn", "W:e4 B:e5 B:offer B:decline", false, Code::OwnOffer, "9.1.2.1", false},
     {"nor accepted by the one who made it", "W:e4 B:e5 B:offer B:accept", false, Code::OwnOffer, "9.1.2.1", false},
@@ -67,7 +69,7 @@ TEST(Offer, Rows) {
 
 TEST(Offer, IllegalMoveNamesItsReasonAndChangesNothing) {
   const Game game = played("4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", "");
-  const auto answer = apply(game, {.by = Color::White, .act = MakeMove{*notation::parse_uci("c3e4")}});
+  const auto answer = apply(game, {.by = Actor::White, .act = MakeMove{*notation::parse_uci("c3e4")}});
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().code, Code::Pinned);
   ASSERT_FALSE(answer.error().reasons.empty());

@@ -42,7 +42,7 @@ inline Game played(std::string_view fen, std::string_view sans) {
   std::istringstream moves{std::string(sans)};
   for (std::string san; moves >> san;) {
     const rules::Color by = game.position().turn();
-    auto ruled = apply(game, {.by = by, .act = MakeMove{wish(game.position(), san)}});
+    auto ruled = apply(game, {.by = actor(by), .act = MakeMove{wish(game.position(), san)}});
     if (!ruled) {
       ADD_FAILURE() << san << " is refused: " << laws::name(ruled.error().code);
       return game;
@@ -53,7 +53,9 @@ inline Game played(std::string_view fen, std::string_view sans) {
 }
 
 /// The code of the ruling on an act, whether it admits or refuses.
-inline laws::Code code_of(const Expected<Ruled, Ruling>& answer) { return answer ? answer->ruling.code : answer.error().code; }
+inline laws::Code code_of(const Expected<Ruled, Ruling>& answer) {
+  return answer ? answer->ruling.code : answer.error().code;
+}
 /// The article it cites.
 inline std::string_view article_of(const Expected<Ruled, Ruling>& answer) {
   const Ruling& ruling = answer ? answer->ruling : answer.error();

@@ -39,7 +39,7 @@ TEST(LossOrDraw, Rows) {
     EXPECT_EQ(laws::article(flag.code), "6.9");
     EXPECT_EQ(flag.reason, Termination::FlagFall);
 
-    const auto resigned = apply(start(position(row.fen)), {.by = loser, .act = Resign{}});
+    const auto resigned = apply(start(position(row.fen)), {.by = actor(loser), .act = Resign{}});
     ASSERT_TRUE(resigned);
     EXPECT_EQ(text(resigned->game.ends.front().result), row.result);
     EXPECT_EQ(article_of(resigned), "5.1.2");
@@ -68,7 +68,7 @@ TEST(LossOrDraw, AGameThatHasEndedStaysEnded) {
     ASSERT_TRUE(game.over());
     EXPECT_EQ(text(game.ends.front().result), row.result);
     const rules::Color late = row.late == 'W' ? rules::Color::White : rules::Color::Black;
-    const auto answer = apply(game, {.by = late, .act = Resign{}});
+    const auto answer = apply(game, {.by = actor(late), .act = Resign{}});
     ASSERT_FALSE(answer);
     EXPECT_EQ(article_of(answer), row.article);
   }

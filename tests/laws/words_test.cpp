@@ -70,6 +70,7 @@ TEST(Words, NamePiecesColoursAndResults) {
   EXPECT_EQ(result_name("1/2-1/2", Language::English), "drawn");
   EXPECT_EQ(result_name("0-1", Language::SimplifiedChinese), "黑方胜");
   EXPECT_EQ(result_name("0-0", Language::TraditionalChinese), "雙方均負");
+  EXPECT_EQ(result_name("*", Language::English), "cancelled");
   EXPECT_EQ(result_name("3-2", Language::English), "3-2");
 }
 
@@ -78,7 +79,7 @@ TEST(Words, NameEveryOutcome) {
     std::set<std::string_view> names;
     for (int i = index(Code::Checkmate); i <= index(Code::Arbiter); ++i)
       names.insert(outcome_name(static_cast<Code>(i), language));
-    EXPECT_EQ(names.size(), 16u) << tag(language);
+    EXPECT_EQ(names.size(), 23u) << tag(language);
     EXPECT_FALSE(names.contains(""));
   }
   EXPECT_EQ(outcome_name(Code::Checkmate, Language::TraditionalChinese), "將死");
@@ -94,6 +95,9 @@ TEST(Words, CountAsPeopleDo) {
   EXPECT_EQ(duration(60, Language::English), "1 minute");
   EXPECT_EQ(duration(90, Language::English), "90 seconds");
   EXPECT_EQ(duration(1, Language::English), "1 second");
+  EXPECT_EQ(duration(121, Language::English), "2 minutes 1 second");
+  EXPECT_EQ(duration(5399, Language::English), "89 minutes 59 seconds");
+  EXPECT_EQ(duration(5399, Language::SimplifiedChinese), "89 分 59 秒");
   EXPECT_EQ(duration(120, Language::SimplifiedChinese), "2 分钟");
   EXPECT_EQ(duration(60, Language::TraditionalChinese), "1 分鐘");
   EXPECT_EQ(duration(0, Language::TraditionalChinese), "0 秒");

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Illegal acts completed and noticed at once (Laws 7.5.1 to 7.5.5; time by A.3, B.3). The position before is restored and
+// the hand is bound by what it touched; a pawn left on the last rank becomes a queen and the move stands (7.5.2). Two faults
+// in one move count once (Arbiters' Manual). Nothing is gained by pressing the clock after it.
+#include "adoube/game/acts.hpp"
+#include "adoube/game/automatic_end.hpp"
+#include "adoube/game/loss_or_draw.hpp"
+
+namespace adoube::game {
+namespace {
+
+using laws::Code;
+
+/// The same move with the queen that 7.5.2 puts there, where that makes it legal.
+[[nodiscard]] std::optional<rules::Move> queened(const rules::Position& position, MoveWish wish) {
+  if (wish.promotion) return std::nullopt;
+  wish.promotion = rules::Kind::Queen;
+  return notation::find_move(position, wish);
+}
+
+/// 4.3 and 4.7.2 for the move that replaces it.
+void bind_to_illegal_move(Game& game, const MoveWish& move, bool legal) {
+  const bool touched_before = game.turn.has_touched();
+  bind_to_try(game, move);
+  if (!legal && !touched_before && is_castling_try(game, move)) game.turn.king_released = true;
+}
+
+[[nodiscard]] Ruled pawn_becomes_queen(Game game, rules::Color by, rules::Move move) {
+  game.history.add(move);
+  const std::size_t ply = game.history.size() - 1;
+  game.history.ply(ply).completed = false;
+  game.history.ply(ply).made_at = game.now;
+  game.obligation.reset();
+  game.turn = {};
+  game.set_offer(rules::opponent(by), false);
+  complete_and_press(game, ply, false);
+  Ruling ruling = punish(game, by, Code::PawnBecomesQueen, {.to = move.to(), .colour = by});
+  if (!game.over()) game.end_by(automatic_ends(game.history));
+  return {std::move(game), std::move(ruling)};
+}
+
+}  // namespace
+
+Ruling punish(Game& game, rules::Color offender, Code first, laws::Values values) {
+  values.colour = offender;
+  if (++game.conduct(offender).illegal_acts == 1) {
+    const Time time = penalty_time(game.regulations);
+    if (game.clock) {
+      game.clock->add(rules::opponent(offender), time);
+      values.number = seconds(time);
+    }
+    return {first, std::move(values)};
+  }
+  game.end_by({second_illegal_act(game.history, offender)});
+  return {game.ends.front().code, {.colour = offender}};
+}
+
+Answer rule(Game game, rules::Color by, const IllegalAct& act) {
+  if (auto refusal = only_at_a_board(game)) return refused(*std::move(refusal));
+  if (by != game.history.turn()) return refused(Ruling{Code::NotYourTurn, {.colour = game.history.turn()}});
+  const bool playable = game.history.playable();
+  const auto legal = playable && act.move ? notation::find_move(game.position(), *act.move) : std::nullopt;
+
+  if (act.what == Irregularity::PawnLeftOnLastRank) {
+    if (legal || !act.move)
+      return refused(Ruling{Code::MoveIsLegal, {.colour = by, .move = act.move ? notation::write_uci(*act.move) : ""}});
+    if (const auto queen = playable ? queened(game.position(), *act.move) : std::nullopt)
+      return pawn_becomes_queen(std::move(game), by, *queen);
+  }
+  if (act.what == Irregularity::IllegalMove && legal)
+    return refused(Ruling{Code::MoveIsLegal, {.colour = by, .move = notation::write_uci(*act.move)}});
+
+  laws::Values values{.colour = by};
+  if (act.move) {
+    values.move = notation::write_uci(*act.move);
+    bind_to_illegal_move(game, *act.move, legal.has_value());
+  }
+  game.set_offer(rules::opponent(by), false);
+  const Code code = act.what == Irregularity::TwoHands ? Code::TwoHandsUsed : Code::IllegalMoveCorrected;
+  Ruling ruling = punish(game, by, code, std::move(values));
+  return Ruled{std::move(game), std::move(ruling)};
+}
+
+}  // namespace adoube::game

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The clocks are stopped and started (Laws 6.11.1 to 6.11.3): a player stops them only to call the arbiter, who alone
+// decides when they run again.
+#include "adoube/game/acts.hpp"
+
+namespace adoube::game {
+
+using laws::Code;
+
+Answer rule(Game game, Actor by, const StopClocks&) {
+  if (!game.clock) return refused(Ruling{Code::NoClock});
+  if (game.clock->stopped()) return refused(Ruling{Code::ClocksStandAlready});
+  game.clock->stop();
+  const auto color = player(by);
+  return Ruled{std::move(game), {color ? Code::ClocksStoppedByPlayer : Code::ClocksStopped, {.colour = color}}};
+}
+
+Answer rule(Game game, Actor by, const StartClocks&) {
+  if (!game.clock) return refused(Ruling{Code::NoClock});
+  if (const auto color = player(by)) return refused(Ruling{Code::StartIsForArbiter, {.colour = color}});
+  if (!game.clock->stopped()) return refused(Ruling{Code::ClocksRunAlready});
+  game.clock->start();
+  return Ruled{std::move(game), {Code::ClocksStarted}};
+}
+
+}  // namespace adoube::game
