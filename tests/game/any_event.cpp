@@ -72,7 +72,7 @@ constexpr Time endless = Time(9'000'000'000'000'000);
 /// Mostly legal; otherwise what a hand may do.
 [[nodiscard]] MoveWish any_wish(const Game& game, Bytes& bytes) {
   if (game.history.playable() && !one_in(8, bytes)) {
-    if (one_in(4, bytes))
+    if (one_in(2, bytes))
       if (const auto back = way_back(game)) return *back;
     const auto moves = rules::legal_moves(game.position());
     if (!moves.empty()) return said(moves[bytes.next() % moves.size()]);
