@@ -18,7 +18,7 @@ using laws::Code;
 
 template <class Act>
 concept OfArbiter = std::is_same_v<Act, Penalty> || std::is_same_v<Act, SetClock> || std::is_same_v<Act, Restore> ||
-    std::is_same_v<Act, EndGame> || std::is_same_v<Act, Decide>;
+                    std::is_same_v<Act, EndGame> || std::is_same_v<Act, Decide>;
 template <class Act>
 concept OfAnyone = std::is_same_v<Act, PointOut> || std::is_same_v<Act, StopClocks> || std::is_same_v<Act, StartClocks>;
 
@@ -132,8 +132,9 @@ Expected<Ruled, Ruling> apply(const Game& game, const Event& event) {
   if (event.at < game.now) return refused(Ruling{Code::Unreadable});
   const auto color = player(event.by);
   const auto told_over = [&](const Game& ended) {
-    return Ruling{Code::GameOver,
-                  {.colour = color, .outcome = ended.ends.front().code, .article = std::string(ended.ends.front().cited)}};
+    return Ruling{
+        Code::GameOver,
+        {.colour = color, .outcome = ended.ends.front().code, .article = std::string(article(ended.ends.front()))}};
   };
   if (game.over()) return refused(told_over(game));
   Game now = at(game, event.at);
