@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the arbiter alone does (Laws 6.10.2, 7.1, 10.2, 11.7, 11.8, 12.5, 12.9.1 to 12.9.6): each act may name the article
-// that called for it.
+// What the arbiter alone does (Laws 0.2, 6.2.6, 6.10.1, 6.10.2, 7.1, 10.2, 12.3, 12.5, 12.9 to 12.9.6). Each act may name
+// the article that called for it (Laws 6.2.4, 6.11.4, 7.4.3, 11.1, 11.3.2, 11.3.2.2, 11.5 to 11.8).
 #include "adoube/game/acts.hpp"
 #include "adoube/laws/article.hpp"
 

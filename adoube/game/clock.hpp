@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// The chessclock (Laws 6.1, 6.1.1, 6.2.1, 6.3, 6.4): two displays, at most one running. It is told what time it is and asks no clock itself.
-/// A display never shows less than zero, and nothing is added to one that has reached it; it shows 10^12 milliseconds at
-/// most. A move that is completed is press() and then count_move(): its increment is that of the period in which it was
-/// made.
+/// The chessclock (Laws 6.1, 6.1.1, 6.2.1, 6.3.2, 6.4, 6.6, 8.4, 8.6): two displays, at most one running. It is told what
+/// time it is and asks no clock itself. A display never shows less than zero, and nothing is added to one that has reached
+/// it; it shows 10^12 milliseconds at most. A move that is completed is press() and then count_move(): its increment is that
+/// of the period in which it was made.
 ///
 /// Thread-safety: as for any value.
 #pragma once

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A flag that has fallen is pointed out (Laws 6.8, 6.9; A.5.3, A.5.5). At a board nothing has happened until then. With both
-// flags down the display that reached zero first decides; where Guidelines III hold nobody is taken to know (III.3.1).
+// A flag that has fallen is pointed out (Laws 6.8, 6.9, A.5.3, A.5.5). At a board nothing has happened until then. With both
+// flags down the display that reached zero first decides; where Guidelines III hold nobody is taken to know (Guidelines
+// III.3.1 to III.3.1.2).
 #include "adoube/game/acts.hpp"
 #include "adoube/game/loss_or_draw.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// The moves made so far and what stood on the board after each: the record of the game (Laws 8.1.1). At a real board an illegal move may have been made and
-/// stand (7.5.1, A.5.2); then the board may even show what no legal game can: a king left in check, a pawn on its last rank.
+/// The moves made so far and what stood on the board after each: the record of the game (Laws 8.1.1). At a real board an
+/// illegal move may have been made and stand (7.5.1, A.5.2); then the board may even show what no legal game can: a king
+/// left in check, a pawn on its last rank.
 #pragma once
 
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Illegal acts completed and noticed at once (Laws 7.5.1 to 7.5.5; time by A.3, B.3). The position before is restored and
-// the hand is bound by what it touched; a pawn left on the last rank becomes a queen and the move stands (7.5.2). Two faults
-// in one move count once (Arbiters' Manual). Nothing is gained by pressing the clock after it.
+// Illegal acts completed and noticed at once (Laws 4.1, 7.5.1 to 7.5.5; time by A.3, B.3). The position before is restored
+// and the hand is bound by what it touched; a pawn left on the last rank becomes a queen and the move stands (7.5.2). Two
+// faults in one move count once (Arbiters' Manual). Nothing is gained by pressing the clock after it.
 #include "adoube/game/acts.hpp"
 #include "adoube/game/automatic_end.hpp"
 #include "adoube/game/loss_or_draw.hpp"

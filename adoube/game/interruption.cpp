@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The clocks are stopped and started (Laws 6.11.1 to 6.11.3): a player stops them only to call the arbiter, who alone
+// The clocks are stopped and started (Laws 6.11.1 to 6.11.3, 7.4.2): a player stops them only to call the arbiter, who alone
 // decides when they run again.
 #include "adoube/game/acts.hpp"
 

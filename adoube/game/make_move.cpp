@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A move made (Laws 1.2, 1.3, 3.10.1, 4.7): checked, played, and followed by the ends that come by themselves. It answers an
-// open offer of the opponent (9.1.2.1), completes the player's earlier move (6.2.1.2), and must obey an announced move
-// (9.5.3) and touched pieces (4.3). At a board an illegal move stands until somebody points it out (7.5.1, A.5.2), and a
-// position that is still illegal after the next one is drawn without full supervision (A.5.4).
+// A move made (Laws 1.2, 1.3, 4.7, 4.7.1, 4.7.3): checked, played, and followed by the ends that come by themselves. It
+// answers an open offer of the opponent (9.1.2.1), completes the player's earlier move (6.2.1.2), and must obey an announced
+// move (9.5.3) and touched pieces (4.3). At a board an illegal move stands until somebody points it out (7.5.1, A.5.2), and
+// a position that is still illegal after the next one is drawn without full supervision (A.5.4).
 #include <algorithm>
 #include <array>
 

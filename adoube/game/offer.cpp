@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Offers of a draw (Laws 9.1.1, 9.1.2, 9.1.2.1) and agreement (Laws 5.2.3). An offer cannot be withdrawn and carries no conditions; it stays
-// open until it is accepted, declined, answered by the opponent's touch or move, or the game ends. It is made after the own
-// move and before the press; at another time it is valid all the same, and 11.5 is remembered. An event may forbid offers
-// and agreements before a given move (9.1.1).
+// Offers of a draw (Laws 8.1.5, 9.1.1, 9.1.2, 9.1.2.1) and agreement (Laws 5.2.3). An offer cannot be withdrawn and carries
+// no conditions; it stays open until it is accepted, declined, answered by the opponent's touch or move, or the game ends.
+// It is made after the own move and before the press; at another time it is valid all the same, and 11.5 is remembered. An
+// event may forbid offers and agreements before a given move (9.1.1).
 #include "adoube/game/acts.hpp"
 
 namespace adoube::game {

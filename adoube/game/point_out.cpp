@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Faults found later (Laws 4.8, 7.2.1, 7.2.2, 7.3, 7.5.1, 7.5.2, 7.5.4, 7.6; A.5.1.2, A.5.2): who may still point them out,
-// and what is restored. With full supervision an illegal move is corrected at any time during the game; otherwise only until
-// the opponent has made the next move.
+// Faults found later (Laws 4.8, 7.2.1, 7.2.2, 7.3, 7.4.1, 7.5.1, 7.5.2, 7.5.4, 7.6, A.5.1, A.5.1.2, A.5.2): who may still
+// point them out, and what is restored. With full supervision an illegal move is corrected at any time during the game;
+// otherwise only until the opponent has made the next move.
 #include <algorithm>
 
 #include "adoube/game/acts.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Who is at the board (Laws 6.7.1, 6.7.2, 11.2.3) and who asks to see the score (A.4.3). To leave is not to resign: the
-// clock runs on and the arbiter decides. While both are absent at the start White's time runs, as it does anyway (6.7.2).
+// Who is at the board (Laws 6.7.1, 6.7.2, 11.2.3 to 11.2.3.2) and who asks to see the score (Laws A.4.3, B.2.3). To leave is
+// not to resign: the clock runs on and the arbiter decides. While both are absent at the start White's time runs, as it does
+// anyway (6.7.2).
 #include "adoube/game/acts.hpp"
 
 namespace adoube::game {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Guidelines III: games without increment (III.2.1, III.2.2, III.4, III.5, III.5.1 to III.5.3). What a player short of time
+// Games without increment (Guidelines III.1, III.2.1, III.2.2, III.4 to III.5.3). What a player short of time
 // may ask for or claim, and what follows when the arbiter has decided. It is a draw offer all the while.
 #include "adoube/game/acts.hpp"
 

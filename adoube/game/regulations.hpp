@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What an event announces before its games, and the points that the Laws leave to it. Each setting says its default and
-/// why.
+/// What an event announces before its games (Laws A.4, A.5, A.6, B.2, B.3, B.4), the time for the opponent that follows from
+/// it (Laws A.3), and the points that the Laws leave to it. Each setting says its default and why.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ struct Regulations {
   std::optional<Time> penalty{};
   /// 9.1.1: half-moves that must have been made before draws may be offered or agreed on.
   int no_agreement_before = 0;
-  /// III.2.1: Guidelines III hold only if announced beforehand.
+  /// III.2.1: the guidelines hold only if announced beforehand.
   bool guidelines_iii = false;
   /// A habit of casual play on servers: time runs only after each player's first move. By 6.6 it runs from the start.
   bool first_moves_untimed = false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How much time the players have (Laws 6.3.1, 6.3.2): periods, each with its number of moves, its time and what is given
-/// for every move. Announced before the game, and unchanged once it has started but for 6.10.2 and III.4.
+/// How much time the players have (Laws 6.3.1, 6.3.2, A.1, B.1): periods, each with its number of moves, its time and what
+/// is given for every move. Announced before the game, and unchanged once it has started but for 6.10.2 and III.4.
 ///
 /// In text: periods joined by ";", each MINUTES, maybe "/MOVES", then maybe "+SECONDS" (added after each completed move),
 /// "dSECONDS" (a delay before the main time runs) or "bSECONDS" (Bronstein: what the move took is given back, up to

@@ -111,7 +111,7 @@ test('preview and confirm: seen first, played when confirmed', async () => {
   await waitForPly(page, 1);
 });
 
-test('a whole game without a mouse, said aloud (12.2.6, D.2.1, D.2.7)', async () => {
+test('a whole game without a mouse, said aloud (12.2.6, D.2.1, D.2.7, D.2.10.2)', async () => {
   await page.keyboard.press('b');
   const walk = async (from, to) => {
     const keys = [

@@ -98,7 +98,7 @@ TEST(Claim, IncorrectMayStillBeAccepted) {
   EXPECT_TRUE(accepted->game.over());
 }
 
-// 11.12: the claim is checked by the positions themselves, whatever the players have written.
+// 6.12.2, 11.12: the claim is checked by the positions themselves, whatever the players have written.
 TEST(Claim, IsJudgedFromTheMovesMade) {
   // The same placement three times, but the right to castle was lost between: 9.2.3.2.
   const Game game = played("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Rb1 Rb8 Ra1 Ra8 Rb1 Rb8 Ra1 Ra8");

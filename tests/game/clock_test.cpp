@@ -272,7 +272,7 @@ TEST(Clock, GivesAnIncrementToBoth) {
   EXPECT_EQ(clock.left(Black), 185s);
 }
 
-/// III.3.1.1, 8.6.
+/// Laws III.1, III.3.1, III.3.1.1, 8.6.
 TEST(Clock, BothFlagsDownInAPeriodThatIsNotTheLast) {
   Clock clock = after("1/40;2", "w60 b60");
   ASSERT_TRUE(clock.display(White).fallen() && clock.display(Black).fallen());

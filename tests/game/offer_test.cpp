@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Laws 5.2.3, 9.1.2, 9.1.2.1, 9.1.2.3: the life of an offer, and agreement.
+// Laws 5.2.3, 8.1.5, 9.1.2, 9.1.2.1, 9.1.2.3: the life of an offer, and agreement.
 #include "tests/game/played.hpp"
 
 namespace adoube::game {

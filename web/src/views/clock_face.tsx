@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** One display of the chessclock: big figures that tick by themselves, without a call of the rules. */
+/** One display of the chessclock (Laws 6.12.1, D.2.6.1, D.2.10.4): big figures that tick by themselves, without a call of the rules. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Color } from '../core/squares';
 import type { ClockState } from '../core/types';
