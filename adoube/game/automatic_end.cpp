@@ -6,7 +6,7 @@
 
 namespace adoube::game {
 
-std::vector<Outcome> automatic_ends(const History& history) {
+std::vector<Outcome> automatic_ends(const History& history, unwinnability::Limits limits) {
   using laws::Code;
   const rules::Position& position = history.current();
   if (rules::is_checkmate(position))
@@ -14,7 +14,7 @@ std::vector<Outcome> automatic_ends(const History& history) {
   std::vector<Outcome> ends;
   if (rules::is_stalemate(position))
     ends.push_back({Result::Draw, Termination::Stalemate, Code::Stalemate});
-  else if (unwinnability::is_dead(position, unwinnability::Limits::live()))
+  else if (unwinnability::is_dead(position, limits))
     ends.push_back({Result::Draw, Termination::DeadPosition, Code::DeadPosition});
   if (history.repetitions() >= fivefold)
     ends.push_back({Result::Draw, Termination::FivefoldRepetition, Code::FivefoldRepetition});

@@ -7,6 +7,7 @@
 
 #include "adoube/game/history.hpp"
 #include "adoube/game/termination.hpp"
+#include "adoube/unwinnability/can_win.hpp"
 
 namespace adoube::game {
 
@@ -20,8 +21,9 @@ inline constexpr int threefold = 3;
 /// Every ground on which the current position ends the game, the one to cite in front: mate, stalemate, dead position,
 /// fivefold repetition, seventy-five moves. Mate takes precedence over the seventy-five moves by Law (9.6.2) and excludes
 /// every other ground; the order of the draws among themselves is ours, since the Laws give none. Empty while the game goes
-/// on. Cost: one bounded search for a dead position (adoube/unwinnability); where that search cannot decide, the game goes
-/// on.
-[[nodiscard]] std::vector<Outcome> automatic_ends(const History& history);
+/// on. Cost: one search for a dead position (adoube/unwinnability) within `limits`, by default those for use after each
+/// move; where it cannot decide, the game goes on.
+[[nodiscard]] std::vector<Outcome> automatic_ends(const History& history,
+                                                  unwinnability::Limits limits = unwinnability::Limits::live());
 
 }  // namespace adoube::game

@@ -146,8 +146,11 @@ void Clock::next_period() {
 }
 
 void Clock::uncount_move(rules::Color color) {
-  int& moves = displays_[place(color)].completed_moves;
-  moves = std::max(0, moves - 1);
+  Display& display = displays_[place(color)];
+  display.completed_moves = std::max(0, display.completed_moves - 1);
+  if (display.period == 0 || display.completed_moves >= *moves_to_the_end_of(control_, display.period - 1)) return;
+  take(color, period(color).base);
+  --display.period;
 }
 
 /// The display shows `left` from `when` on; at zero the flag falls, if it has not before.

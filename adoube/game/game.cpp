@@ -18,7 +18,7 @@ using laws::Code;
 
 template <class Act>
 concept OfArbiter = std::is_same_v<Act, Penalty> || std::is_same_v<Act, SetClock> || std::is_same_v<Act, Restore> ||
-                    std::is_same_v<Act, EndGame> || std::is_same_v<Act, Decide>;
+    std::is_same_v<Act, EndGame> || std::is_same_v<Act, Decide>;
 template <class Act>
 concept OfAnyone = std::is_same_v<Act, PointOut> || std::is_same_v<Act, StopClocks> || std::is_same_v<Act, StartClocks>;
 
@@ -111,7 +111,9 @@ Game start(const rules::Position& position, const Regulations& regulations) {
     else if (position.turn() != rules::Color::White)
       game.clock->run(position.turn());
   }
-  game.end_by(automatic_ends(game.history));
+  // A position that was set up waits for nobody's move: five times the usual search.
+  constexpr unwinnability::Limits limits{.positions = 20'000, .legal_moves = unwinnability::Limits::live().legal_moves};
+  game.end_by(automatic_ends(game.history, limits));
   return game;
 }
 

@@ -54,6 +54,12 @@ void History::take_back_to(std::size_t plies) {
   keys_.resize(plies + 1);
 }
 
+int History::made_before_start(rules::Color color) const {
+  const int full_moves = start().fullmove_number().value() - 1;
+  // With Black on move White has made the move of that number.
+  return color == rules::Color::White && start().turn() == rules::Color::Black ? full_moves + 1 : full_moves;
+}
+
 int History::made_by(rules::Color color) const {
   return static_cast<int>(std::ranges::count_if(plies_, [color](const Ply& ply) { return ply.by == color; }));
 }

@@ -59,7 +59,9 @@ class History {
   void take_back_to(std::size_t plies);
   /// That half-move, from 0, to note that it is completed, and what it earned.
   [[nodiscard]] Ply& ply(std::size_t index) { return plies_[index]; }
-  /// How many half-moves that player has made, and completed.
+  /// How many moves that player made before the position this starts from, as its move number tells.
+  [[nodiscard]] int made_before_start(rules::Color color) const;
+  /// How many half-moves that player has made since, and completed.
   [[nodiscard]] int made_by(rules::Color color) const;
   [[nodiscard]] int completed_by(rules::Color color) const;
 

@@ -5,6 +5,7 @@
 #include "adoube/game/acts.hpp"
 #include "adoube/game/automatic_end.hpp"
 #include "adoube/game/loss_or_draw.hpp"
+#include "adoube/rules/play.hpp"
 
 namespace adoube::game {
 namespace {
@@ -16,6 +17,10 @@ using laws::Code;
   if (wish.promotion) return std::nullopt;
   wish.promotion = rules::Kind::Queen;
   return notation::find_move(position, wish);
+}
+
+[[nodiscard]] bool ends_the_game(const rules::Position& position, rules::Move move) {
+  return !automatic_ends(History(rules::play(position, move))).empty();
 }
 
 /// 4.3 and 4.7.2 for the move that replaces it.
@@ -69,6 +74,10 @@ Answer rule(Game game, rules::Color by, const IllegalAct& act) {
   }
   if (act.what == Irregularity::IllegalMove && legal)
     return refused(Ruling{Code::MoveIsLegal, {.colour = by, .move = notation::write_uci(*act.move)}});
+
+  // 5.1.1, 5.2.1, 5.2.2 ask for Article 3 and 4.2 to 4.7, not for one hand: the game has ended before the press.
+  if (act.what == Irregularity::TwoHands && legal && ends_the_game(game.position(), *legal))
+    return rule(std::move(game), by, Make{*act.move});
 
   laws::Values values{.colour = by};
   if (act.move) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A move made (Laws 1.2, 1.3, 4.7, 4.7.1, 4.7.3): checked, played, and followed by the ends that come by themselves. It
 // answers an open offer of the opponent (9.1.2.1), completes the player's earlier move (6.2.1.2), and must obey an announced
-// move (9.5.3) and touched pieces (4.3). At a board an illegal move stands until somebody points it out (7.5.1, A.5.2), and
-// a position that is still illegal after the next one is drawn without full supervision (A.5.4).
+// move (9.5.3) and touched pieces (4.3). At a board an illegal move stands until somebody points it out (7.5.1, A.5.2).
 #include <algorithm>
 #include <array>
 
@@ -47,12 +46,6 @@ void begin_next_turn(Game& game, rules::Color by) {
   if (!game.clock) complete(game, game.history.size() - 1);
 }
 
-[[nodiscard]] bool is_drawn_by_a5_4(const Game& game) {
-  const std::size_t plies = game.history.size();
-  return limited(game.regulations) && !game.history.playable() && plies >= 2 &&
-         is_illegal_for_a5_4(game.history.board(plies - 1)) && is_illegal_for_a5_4(game.history.board(plies));
-}
-
 [[nodiscard]] Ruled stands_as_played(Game game, rules::Color by, const MoveWish& wish) {
   const std::size_t ply = game.history.size();
   if (const auto earlier = game.uncompleted(by)) complete(game, *earlier);
@@ -61,7 +54,6 @@ void begin_next_turn(Game& game, rules::Color by) {
   begin_next_turn(game, by);
   const Code code = limited(game.regulations) ? Code::IllegalMoveStandsLimited : Code::IllegalMoveStands;
   Ruling ruling{code, {.colour = by, .move = notation::write_uci(wish)}};
-  if (is_drawn_by_a5_4(game)) game.end_by({{Result::Draw, Termination::Arbiter, Code::StillIllegalDraw}});
   return {std::move(game), std::move(ruling)};
 }
 

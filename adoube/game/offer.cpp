@@ -16,10 +16,18 @@ using laws::Code;
   return Ruling{game.has_offer(by) ? Code::OwnOffer : Code::NoOfferToAnswer, {.colour = by}};
 }
 
+/// Moves of that player, those before a position that was set up included.
+[[nodiscard]] int moves(const History& history, rules::Color color) {
+  return history.made_before_start(color) + history.made_by(color);
+}
+[[nodiscard]] int half_moves(const History& history) {
+  return moves(history, rules::Color::White) + moves(history, rules::Color::Black);
+}
+
 /// 9.1.1.
 [[nodiscard]] std::optional<Ruling> not_before(const Game& game) {
   const int plies = game.regulations.no_agreement_before;
-  if (static_cast<int>(game.history.size()) >= plies) return std::nullopt;
+  if (half_moves(game.history) >= plies) return std::nullopt;
   return Ruling{Code::AgreementNotBefore, {.number = plies / 2 + 1}};
 }
 
@@ -58,9 +66,8 @@ Answer rule(Game game, rules::Color by, const DeclineDraw&) {
 }
 
 bool can_agree(const Game& game) {
-  const bool both_have_moved =
-      game.history.made_by(rules::Color::White) > 0 && game.history.made_by(rules::Color::Black) > 0;
-  return !game.over() && both_have_moved && static_cast<int>(game.history.size()) >= game.regulations.no_agreement_before;
+  const bool both_have_moved = moves(game.history, rules::Color::White) > 0 && moves(game.history, rules::Color::Black) > 0;
+  return !game.over() && both_have_moved && half_moves(game.history) >= game.regulations.no_agreement_before;
 }
 
 }  // namespace adoube::game

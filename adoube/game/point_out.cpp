@@ -3,6 +3,7 @@
 // point them out, and what is restored. With full supervision an illegal move is corrected at any time during the game;
 // otherwise only until the opponent has made the next move.
 #include <algorithm>
+#include <array>
 
 #include "adoube/game/acts.hpp"
 #include "adoube/game/automatic_end.hpp"
@@ -16,9 +17,11 @@ using laws::Code;
 /// Moves that each player must have completed (A.5.1) or made (7.3) for the game to go on as it is.
 constexpr int ten_moves = 10;
 
-[[nodiscard]] bool both_completed_ten(const Game& game) {
-  return game.history.completed_by(rules::Color::White) >= ten_moves &&
-         game.history.completed_by(rules::Color::Black) >= ten_moves;
+/// Of moves made or completed, those before a position that was set up included.
+[[nodiscard]] bool both_have_ten(const History& history, int (History::*moves)(rules::Color) const) {
+  return std::ranges::all_of(std::array{rules::Color::White, rules::Color::Black}, [&](rules::Color color) {
+    return (history.*moves)(color) + history.made_before_start(color) >= ten_moves;
+  });
 }
 
 [[nodiscard]] Ruled cancelled(Game game, Code code) {
@@ -26,16 +29,17 @@ constexpr int ten_moves = 10;
   return {std::move(game), {code}};
 }
 
-/// The half-move meant, from 0: the one named, or the latest that is illegal (any half-move for TwoHands).
+/// The half-move meant, from 0: the one named, or the latest that is illegal, or else the last one.
 [[nodiscard]] std::optional<std::size_t> half_move_meant(const Game& game, const PointOut& act) {
   const auto& plies = game.history.plies();
   if (act.ply) {
     if (*act.ply < 1 || static_cast<std::size_t>(*act.ply) > plies.size()) return std::nullopt;
     return static_cast<std::size_t>(*act.ply) - 1;
   }
-  for (std::size_t i = plies.size(); i-- > 0;)
-    if (act.what == Irregularity::TwoHands || !plies[i].move) return i;
-  return std::nullopt;
+  if (plies.empty()) return std::nullopt;
+  for (std::size_t i = plies.size(); i-- > 0 && act.what != Irregularity::TwoHands;)
+    if (!plies[i].move) return i;
+  return plies.size() - 1;
 }
 
 /// What the press after the illegal move had earned is taken back (Arbiters' Manual).
@@ -93,19 +97,19 @@ void take_back_earnings(Game& game, const Ply& ply) {
 }
 
 [[nodiscard]] Answer wrong_set_up(Game game) {
-  if (limited(game.regulations) && both_completed_ten(game)) return refused(Ruling{Code::SetUpTooLate});
+  if (limited(game.regulations) && both_have_ten(game.history, &History::completed_by))
+    return refused(Ruling{Code::SetUpTooLate});
   return cancelled(std::move(game), Code::WrongSetUp);
 }
 
 [[nodiscard]] Answer board_turned(Game game) {
-  if (limited(game.regulations) && both_completed_ten(game)) return refused(Ruling{Code::SetUpTooLate});
+  if (limited(game.regulations) && both_have_ten(game.history, &History::completed_by))
+    return refused(Ruling{Code::SetUpTooLate});
   return Ruled{std::move(game), {Code::BoardTurned}};
 }
 
 [[nodiscard]] Answer colours_reversed(Game game) {
-  const bool both_made_ten =
-      game.history.made_by(rules::Color::White) >= ten_moves && game.history.made_by(rules::Color::Black) >= ten_moves;
-  if (!both_made_ten) return cancelled(std::move(game), Code::ColoursReversed);
+  if (!both_have_ten(game.history, &History::made_by)) return cancelled(std::move(game), Code::ColoursReversed);
   return Ruled{std::move(game), {Code::ColoursReversedPlayOn}};
 }
 

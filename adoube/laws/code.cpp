@@ -148,7 +148,6 @@ std::string_view outcome_reason(Code outcome) {
     case Code::BothFlagsDraw:
       return name(Code::FlagFall);
     case Code::NoNormalWin:
-    case Code::StillIllegalDraw:
     case Code::LossByArbiter:
     case Code::WrongSetUp:
     case Code::ColoursReversed:

@@ -199,7 +199,6 @@ enum class Code : std::uint16_t {
   Forfeit,              ///< 6.7.1; values: colour
   BothFlagsDraw,        ///< III.3.1.2: both flags are down and nobody knows which fell first
   NoNormalWin,          ///< III.5.1, drawn by the arbiter on that claim; values: colour, who claimed
-  StillIllegalDraw,     ///< A.5.4: both kings in check, or a pawn on its last rank, and still so after the next move
   LossByArbiter,        ///< 12.9.6; values: colour, who loses; maybe article
   WrongSetUp,           ///< 7.2.1: the game is cancelled and a new one played
   ColoursReversed,      ///< 7.3, likewise
@@ -329,6 +328,8 @@ enum class Code : std::uint16_t {
   NextPress,        ///< 6.2.1; values: colour
   NextStartClocks,  ///< 6.11.3
   NextDecide,       ///< III.5: the arbiter decides on what was asked; values: colour who asked
+  /// A.5.4: both kings in check, or a pawn on its last rank, and still so after the next move: the arbiter draws the game
+  NextDrawStillIllegal,
   NextAnswerOffer,  ///< 9.1.2.1; values: colour, who may accept
   NextResult,       ///< 8.7: both sign the result; values: result
 };

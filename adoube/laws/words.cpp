@@ -38,7 +38,7 @@ constexpr std::array<ResultWords, 7> results = {{
 }};
 
 /// From Code::Checkmate on.
-constexpr std::array<InThreeLanguages, 23> outcomes = {{
+constexpr std::array<InThreeLanguages, 22> outcomes = {{
     {"checkmate", "将死", "將死"},
     {"stalemate", "逼和", "逼和"},
     {"dead position", "死局", "死局"},
@@ -56,7 +56,6 @@ constexpr std::array<InThreeLanguages, 23> outcomes = {{
     {"forfeit", "缺席判负", "缺席判負"},
     {"both flags down", "双方均超时", "雙方均超時"},
     {"no win by normal means", "不能以正常方式取胜", "不能以正常方式取勝"},
-    {"illegal position", "局面不合法", "局面不合法"},
     {"loss by decision of the arbiter", "裁判判负", "裁判判負"},
     {"wrong set-up", "棋子摆放有误", "棋子擺放有誤"},
     {"colours reversed", "双方颜色颠倒", "雙方顏色顛倒"},

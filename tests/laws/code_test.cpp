@@ -144,7 +144,6 @@ TEST(Codes, TellTheReasonOfAnOutcome) {
       {Code::Forfeit, "forfeit", "6.7.1"},
       {Code::BothFlagsDraw, "flag-fall", "III.3.1.2"},
       {Code::NoNormalWin, "arbiter", "III.5.1"},
-      {Code::StillIllegalDraw, "arbiter", "A.5.4"},
       {Code::LossByArbiter, "arbiter", "12.9.6"},
       {Code::WrongSetUp, "arbiter", "7.2.1"},
       {Code::ColoursReversed, "arbiter", "7.3"},
