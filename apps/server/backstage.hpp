@@ -6,9 +6,12 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <unordered_set>
 
 #include "adoube/bus/bus.hpp"
 #include "adoube/store/store.hpp"
+#include "apps/server/live_game.hpp"
 #include "apps/server/log.hpp"
 
 namespace adoube::server {
@@ -25,12 +28,16 @@ struct Backstage {
   std::function<void(Task)> on_worker;
   /// Runs the task on the loop after that time. From the loop.
   std::function<void(std::chrono::milliseconds, Task)> after;
-  /// Milliseconds since 1970; goes evenly while the server lives.
+  /// Milliseconds since 1970; goes evenly while the server lives (server_clock.hpp).
   std::function<std::int64_t()> now_ms;
   /// What one game may have. The longest that the Laws allow has 17,697 moves (9.6.2 ends it); only offers can make more.
   std::int64_t events_per_game = 20'000;
+  /// How many games may be under clock before no more are made.
+  std::size_t clocks_limit = 50'000;
   /// Events that are on their way to the store. The loop's alone.
   int events_under_way = 0;
+  /// Games whose clock runs: they stay in memory with nobody there, so that their flags fall. The loop's alone.
+  std::unordered_set<std::shared_ptr<LiveGame>> under_clock{};
 
   /// Asks on a worker, answers on the loop: `done(ask())`.
   template <class Ask, class Done>

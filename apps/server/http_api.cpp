@@ -27,6 +27,8 @@ int status_of(ErrorCode code) {
   switch (code) {
     case ErrorCode::UnknownGame:
       return 404;
+    case ErrorCode::TooMany:
+      return 429;
     case ErrorCode::Unavailable:
       return 503;
     default:
@@ -76,7 +78,8 @@ bool climbs(std::string_view path) {
 bool is_view(std::string_view path) {
   const std::string_view last = path.substr(path.rfind('/') + 1);
   const std::size_t dot = last.rfind('.');
-  return dot == std::string_view::npos || dot + 1 == last.size() || std::isdigit(static_cast<unsigned char>(last[dot + 1])) != 0;
+  return dot == std::string_view::npos || dot + 1 == last.size() ||
+         std::isdigit(static_cast<unsigned char>(last[dot + 1])) != 0;
 }
 
 bool same_letters(std::string_view a, std::string_view b) {

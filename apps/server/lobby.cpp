@@ -26,14 +26,29 @@ store::SeatRole creators_role(ColourChoice choice) {
   return store::SeatRole::Creator;
 }
 
+GameSetup setup_of(const NewGame& wish) {
+  return {.fen = wish.fen.value_or("startpos"),
+          .variant = wish.variant.value_or(Variant::Standard),
+          .time_control = wish.time_control,
+          .rules = wish.rules,
+          .supervision = wish.supervision,
+          .touch_move = wish.touch_move,
+          .penalty_ms = wish.penalty_ms,
+          .no_agreement_before = wish.no_agreement_before,
+          .guidelines_iii = wish.guidelines_iii,
+          .first_moves_untimed = wish.first_moves_untimed};
+}
+
 }  // namespace
 
 void Lobby::make_game(const NewGame& wish, Done<GameMade> done) {
-  const GameSetup setup{.fen = wish.fen.value_or("startpos"), .variant = wish.variant.value_or(Variant::Standard)};
+  const GameSetup setup = setup_of(wish);
   if (const auto referee = Referee::from(setup); !referee)
     return done(problem(ErrorCode::BadSetup, referee.error()));
   else if (referee->game().over())
     return done(problem(ErrorCode::BadSetup, "In this position the game is already over."));
+  if (setup.time_control && backstage_.under_clock.size() >= backstage_.clocks_limit)
+    return done(problem(ErrorCode::TooMany, "Too many games with a clock are under way. Try later, or without one."));
 
   GameMade made{.game = random_letters(game_id_length), .key = random_letters(key_length), .invite = {}};
   made.invite = "/game/" + made.game;

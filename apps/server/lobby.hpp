@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// Where games are made and found. A table is in memory while someone sits or stands at it; the store has it otherwise.
+/// Where games are made and found. A table is in memory while someone sits or stands at it or its clock
+/// runs; the store has it otherwise.
 /// Everything here happens on the loop.
 #pragma once
 
@@ -24,7 +25,7 @@ class Lobby {
   template <class Value>
   using Done = std::function<void(Expected<Value, HttpProblem>)>;
 
-  /// Errors: BadSetup (with what is wrong), Unavailable.
+  /// Errors: BadSetup (with what is wrong), TooMany (games under clock), Unavailable.
   void make_game(const NewGame& wish, Done<GameMade> done);
   /// The live game, from the store where it is not in memory. Errors: UnknownGame, Unavailable.
   void find_game(const std::string& game, Done<std::shared_ptr<LiveGame>> done);

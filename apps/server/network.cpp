@@ -28,6 +28,7 @@
 #include "apps/server/http_api.hpp"
 #include "apps/server/listen_address.hpp"
 #include "apps/server/lobby.hpp"
+#include "apps/server/server_clock.hpp"
 #include "apps/server/token_bucket.hpp"
 
 namespace adoube::server {
@@ -362,13 +363,7 @@ class BeastNetwork final : public Network {
             .on_loop = [this](Backstage::Task task) { asio::post(*loop_, std::move(task)); },
             .on_worker = [this](Backstage::Task task) { asio::post(workers_, std::move(task)); },
             .after = [this](std::chrono::milliseconds time, Backstage::Task task) { run_after(time, std::move(task)); },
-            // The wall's time when the server began, and from then on a clock that nobody sets.
-            .now_ms =
-                [began_ms = milliseconds_since_1970(), began = std::chrono::steady_clock::now()] {
-                  return began_ms +
-                         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - began)
-                             .count();
-                }},
+            .now_ms = [clock = ServerClock()] { return clock.now_ms(); }},
         lobby_(backstage_),
         api_(lobby_, parts.page, options.limits.games_per_second),
         house_{.loop = *loop_, .backstage = backstage_, .lobby = lobby_, .api = api_, .limits = limits_} {}
@@ -377,6 +372,7 @@ class BeastNetwork final : public Network {
     // Coroutines that still wait, in the lobby or in the loop, are destroyed before what they refer to.
     workers_.join();
     lobby_.forget_who_waits();
+    backstage_.under_clock.clear();
     acceptor_.reset();
     loop_.reset();
   }
@@ -415,11 +411,6 @@ class BeastNetwork final : public Network {
   }
 
  private:
-  static std::int64_t milliseconds_since_1970() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
-  }
-
   void run_after(std::chrono::milliseconds time, Backstage::Task task) {
     auto timer = std::make_shared<asio::steady_timer>(*loop_, time);
     timer->async_wait([timer, task = std::move(task)](const error_code& problem) {

@@ -35,6 +35,17 @@ Expected<game::Act, MessageFault> claim_of(const GameEvent& event) {
   return claim;
 }
 
+Expected<game::Act, MessageFault> touch_of(const GameEvent& event) {
+  if (!event.squares || event.squares->empty()) return refused(MessageFault{"event.squares", "squares"});
+  game::Touch touch;
+  for (const std::string& name : *event.squares) {
+    const auto square = rules::Square::parse(name);
+    if (!square) return refused(MessageFault{"event.squares", "squares"});
+    touch.squares.push_back(*square);
+  }
+  return touch;
+}
+
 Expected<game::Act, MessageFault> act_of(const GameEvent& event) {
   switch (event.act) {
     case ActKind::Move: {
@@ -53,9 +64,11 @@ Expected<game::Act, MessageFault> act_of(const GameEvent& event) {
     case ActKind::Resign:
       return game::Resign{};
     case ActKind::Touch:
+      return touch_of(event);
     case ActKind::Adjust:
+      return game::Adjust{};
     case ActKind::Flag:
-      break;
+      return game::FlagFall{};
   }
   return refused(MessageFault{"event.do", "an act of this game"});
 }
@@ -80,10 +93,40 @@ Ruling own_ruling(std::string_view code, std::string_view text) {
   return {.code = std::string(code), .article = {}, .squares = {}, .text = std::string(text)};
 }
 
+namespace {
+
+Expected<game::Regulations, std::string> regulations_of(const GameSetup& setup) {
+  game::Regulations regulations;
+  if (setup.time_control) {
+    auto control = game::read_time_control(*setup.time_control);
+    if (!control)
+      return refused("time_control: expected " + std::string(control.error().expected) + " at byte " +
+                     std::to_string(control.error().offset) + ", as in 15+10.");
+    regulations.time_control = std::move(*control);
+    regulations.pace = game::pace(*regulations.time_control);
+  }
+  if (setup.rules) regulations.pace = static_cast<game::PaceOfPlay>(*setup.rules);
+  if (setup.supervision == Supervision::Limited) regulations.supervision = game::Supervision::Limited;
+  regulations.touch_move = setup.touch_move.value_or(false);
+  if (setup.penalty_ms) regulations.penalty = game::Time(*setup.penalty_ms);
+  regulations.no_agreement_before = static_cast<int>(setup.no_agreement_before.value_or(0));
+  regulations.guidelines_iii = setup.guidelines_iii.value_or(false);
+  regulations.first_moves_untimed = setup.first_moves_untimed.value_or(false);
+  if (!game::usable(regulations))
+    return refused(
+        std::string("penalty_ms: expected what an incorrect claim gives the opponent; for blitz with full supervision it "
+                    "has to be announced (B.2)."));
+  return regulations;
+}
+
+}  // namespace
+
 Expected<Referee, std::string> Referee::from(const GameSetup& setup) {
+  auto regulations = regulations_of(setup);
+  if (!regulations) return refused(std::move(regulations.error()));
   const std::string_view fen = setup.fen == "startpos" ? notation::initial_fen : std::string_view(setup.fen);
   const notation::FenJudgement judgement = notation::judge_fen(fen, notation::Strictness::Strict, variant_of(setup.variant));
-  if (judgement.position) return Referee(game::start(*judgement.position));
+  if (judgement.position) return Referee(game::start(*judgement.position, *regulations));
   const notation::FenProblem* const problem = judgement.first_error();
   if (problem == nullptr) return refused(std::string("The position cannot be played."));
   return refused(laws::card(judgement.setup, *problem, laws::Language::English).text);

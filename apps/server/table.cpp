@@ -33,6 +33,12 @@ std::string_view text_of(ErrorCode code) {
   }
 }
 
+/// A touch or "j'adoube" that adds nothing to what the hand has done. It is no event: a game has room for so many.
+bool leaves_as_it_was(const game::Game& before, const game::Event& event, const game::Game& after) {
+  const bool of_the_hand = std::holds_alternative<game::Touch>(event.act) || std::holds_alternative<game::Adjust>(event.act);
+  return of_the_hand && !after.over() && before.turn == after.turn && before.open_offers == after.open_offers;
+}
+
 store::EventRecord record_of(const std::string& game, std::int64_t seq, const GameEvent& event) {
   return {.game = game, .seq = seq, .at_ms = event.at, .text = write(event)};
 }
@@ -48,7 +54,7 @@ Expected<std::shared_ptr<Table>, std::string> Table::open(Backstage& backstage, 
   table->seat_as(loaded.game);
   for (const store::EventRecord& record : loaded.events)
     if (auto replayed = table->replay(record); !replayed) return refused(std::move(replayed.error()));
-  table->follow_clock_of_events();
+  table->take_up_time();
   table->listen();
   return table;
 }
@@ -90,6 +96,7 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
     member.holder = *holder;
   }
   members_.push_back(member);
+  if (member.holder.colour) player_is_back();
   const std::int64_t from = message.seq <= seq() ? message.seq : 0;
   guest.send(frame(JoinedMessage{.game = record_.id,
                                  .you = member.holder.colour,
@@ -126,6 +133,7 @@ Room Table::room() const {
   return {.players = {.white = player(Colour::White), .black = player(Colour::Black)},
           .spectators = std::ranges::count_if(members_, watches),
           .started = seating_.complete(),
+          .time_stands = awaits_player_ ? std::optional(true) : std::nullopt,
           .hands = seating_.hands()};
 }
 
@@ -188,6 +196,7 @@ void Table::sit_down(Member& member, const TakeSeatMessage& message) {
                  [self = shared_from_this(), number = member.number, key, seats = *seats](const store::StoreAnswer& answer) {
                    if (!answer) return self->catch_up([self, number, key, answer] { self->seated(number, key, answer); });
                    self->seating_.take(seats);
+                   self->begin_time();
                    self->tell_creator_apart();
                    self->seated(number, key, answer);
                  });
@@ -216,6 +225,7 @@ void Table::seated(std::uint64_t member, const std::string& key, const store::St
 
 void Table::welcome(Member& member, const std::string& key) {
   member.holder = seating_.holder(sha256_hex(key)).value_or(Holder{});
+  if (member.holder.colour) player_is_back();
   if (member.holder.colour)
     member.guest->send(frame(SeatedMessage{.you = *member.holder.colour, .key = key, .now = now(), .room = room()}));
   tell_presence(&member);
@@ -228,83 +238,116 @@ void Table::act(Guest& guest, const ActMessage& message) {
   if (member == nullptr) return;
   if (waiting_.size() >= waiting_acts_limit)
     return refuse(*member, message, own_ruling("too-fast", "Too much at once. Wait a moment."));
-  waiting_.push_back({.member = member->number, .message = message});
-  hear_next();
+  waiting_.push_back({.member = member->number, .message = message, .received_ms = backstage_.now_ms()});
+  go_on();
 }
 
-void Table::hear_next() {
+void Table::go_on() {
+  hear_acts();
+  if (!writing_) watch_flag();
+}
+
+void Table::hear_acts() {
   while (!writing_ && !waiting_.empty()) {
-    const WaitingAct next = std::move(waiting_.front());
+    WaitingAct next = std::move(waiting_.front());
     waiting_.pop_front();
-    if (const Member* const member = find(next.member)) hear(*member, next.message);
+    if (const Member* const member = find(next.member)) hear(*member, std::move(next));
   }
 }
 
-void Table::hear(const Member& member, const ActMessage& message) {
-  if (member.holder.colour && seating_.complete() && message.seq != seq()) return refuse_as_stale(member, message);
-  auto judged = judge(member, message);
-  if (!judged) return refuse(member, message, std::move(judged.error()));
-  write(member.number, message, std::move(*judged));
+void Table::hear(const Member& member, WaitingAct act) {
+  if (member.holder.colour && seating_.complete() && act.message.seq != seq()) return refuse_as_stale(member, act.message);
+  auto judged = judge(member, act);
+  if (!judged) return refuse(member, act.message, std::move(judged.error()));
+  judged->asked = std::move(act);
+  write(std::move(*judged));
 }
 
-Expected<Table::Judged, Ruling> Table::judge(const Member& member, const ActMessage& message) const {
+Expected<Table::Judged, Ruling> Table::judge(const Member& member, const WaitingAct& waiting) const {
+  const Act& act = waiting.message.event;
   if (!member.holder.colour) return refused(own_ruling("not-your-seat", "Only the two players act in this game."));
   if (!seating_.complete()) return refused(own_ruling("waiting", "The game starts when the second player has sat down."));
+  if (act.act == ActKind::Flag)
+    return refused(own_ruling("falls-by-itself", "A flag falls by itself, when the time is up. Nobody has to say so."));
   // One may always end it.
-  if (seq() >= backstage_.events_per_game && message.event.act != ActKind::Resign)
+  if (seq() >= backstage_.events_per_game && act.act != ActKind::Resign)
     return refused(
         own_ruling("game-too-long", "This game has as many moves and offers as the server keeps. Only resigning is left."));
-  GameEvent event{.at = now(),
+  GameEvent event{.at = std::max(time_.at(waiting.received_ms), latest()),
                   .by = *member.holder.colour,
-                  .act = message.event.act,
-                  .uci = message.event.uci,
-                  .kind = message.event.kind,
-                  .squares = message.event.squares};
-  const auto act = event_of(event);
-  if (!act) return refused(own_ruling("unreadable", act.error().sentence()));
-  auto ruled = referee_.judge(*act);
+                  .act = act.act,
+                  .uci = act.uci,
+                  .kind = act.kind,
+                  .squares = act.squares};
+  const auto read = event_of(event);
+  if (!read) return refused(own_ruling("unreadable", read.error().sentence()));
+  auto ruled = referee_.judge(*read);
   if (!ruled) return refused(written(ruled.error(), member.language));
-  return Judged{.event = std::move(event), .ruled = std::move(*ruled)};
+  if (leaves_as_it_was(referee_.game(), *read, ruled->game)) return refused(written(ruled->ruling, member.language));
+  return Judged{.seq = seq(), .event = std::move(event), .ruled = std::move(*ruled)};
 }
 
-void Table::write(std::uint64_t member, const ActMessage& message, Judged judged) {
+/// The opponent's clock starts when the move is accepted: time stands until then.
+void Table::write(Judged judged) {
   writing_ = true;
+  if (judged.event.act == ActKind::Move) time_.stand(judged.event.at);
   ++backstage_.events_under_way;
-  store::EventRecord record = record_of(record_.id, seq(), judged.event);
-  auto kept = [self = shared_from_this(), member, message, judged = std::move(judged)](store::StoreAnswer answer) mutable {
+  store::EventRecord record = record_of(record_.id, judged.seq, judged.event);
+  auto kept = [self = shared_from_this(), judged = std::move(judged)](store::StoreAnswer answer) mutable {
     // The store's thread lets go of the table here: the last one to hold it is always the loop.
     const Backstage& backstage = self->backstage_;
-    backstage.on_loop(
-        [self = std::move(self), member, message, judged = std::move(judged), answer = std::move(answer)]() mutable {
-          self->written_down(member, message, std::move(judged), answer);
-        });
+    backstage.on_loop([self = std::move(self), judged = std::move(judged), answer = std::move(answer)]() mutable {
+      self->written_down(std::move(judged), answer);
+    });
   };
   backstage_.store.append_later(std::move(record), std::move(kept));
 }
 
-void Table::written_down(std::uint64_t member, const ActMessage& message, Judged judged, const store::StoreAnswer& answer) {
+void Table::written_down(Judged judged, const store::StoreAnswer& answer) {
   --backstage_.events_under_way;
-  if (answer) {
-    writing_ = false;
-    // Catching up may have met the event in the store already.
-    if (seq() == message.seq) stand(std::move(judged.event), std::move(judged.ruled));
-    if (const Member* const actor = find(member))
-      actor->guest->send(frame(AckMessage{.id = message.id, .seq = message.seq}));
-    backstage_.bus.wake(record_.id, seq());
-    return hear_next();
-  }
-  if (answer.error().fault == store::StoreFault::Conflict) {
-    return catch_up([self = shared_from_this(), member, message] {
-      self->writing_ = false;
-      if (const Member* const actor = self->find(member)) self->refuse_as_stale(*actor, message);
-      self->hear_next();
-    });
-  }
+  if (!answer && answer.error().fault == store::StoreFault::Conflict)
+    return catch_up(
+        [self = shared_from_this(), judged = std::move(judged)]() mutable { self->place_was_taken(std::move(judged)); });
   writing_ = false;
-  backstage_.log.problem("event-not-kept", {{"game", record_.id}, {"reason", answer.error().detail}});
-  if (const Member* const actor = find(member))
-    refuse(*actor, message, own_ruling("unavailable", "The move could not be kept. Nothing has changed; try again."));
-  hear_next();
+  if (!time_.runs()) time_.run(judged.event.at, backstage_.now_ms());
+  if (answer)
+    kept(std::move(judged));
+  else
+    not_kept(judged, answer.error());
+}
+
+void Table::kept(Judged judged) {
+  // Catching up may have met the event in the store already.
+  if (seq() == judged.seq) stand(std::move(judged.event), std::move(judged.ruled));
+  if (judged.asked)
+    if (const Member* const actor = find(judged.asked->member))
+      actor->guest->send(frame(AckMessage{.id = judged.asked->message.id, .seq = judged.seq}));
+  backstage_.bus.wake(record_.id, seq());
+  go_on();
+}
+
+/// Another server was first, and what it wrote is known by now.
+void Table::place_was_taken(Judged judged) {
+  writing_ = false;
+  if (!time_.runs()) time_.run(std::max(judged.event.at, latest()), backstage_.now_ms());
+  if (judged.asked)
+    if (const Member* const actor = find(judged.asked->member)) refuse_as_stale(*actor, judged.asked->message);
+  hear_acts();
+  if (writing_) return;
+  // Where what is there could not be read it is not asked for all the time.
+  seq() > judged.seq ? watch_flag() : look_again_in(flag_retry_ms);
+}
+
+void Table::not_kept(const Judged& judged, const store::StoreError& error) {
+  backstage_.log.problem("event-not-kept", {{"game", record_.id}, {"reason", error.detail}});
+  if (!judged.asked) {
+    hear_acts();
+    return look_again_in(flag_retry_ms);
+  }
+  if (const Member* const actor = find(judged.asked->member))
+    refuse(*actor, judged.asked->message,
+           own_ruling("unavailable", "The move could not be kept. Nothing has changed; try again."));
+  go_on();
 }
 
 /// From here on the event is part of the game, and everyone hears of it, each in their language.
@@ -362,6 +405,7 @@ void Table::catch_up(std::function<void()> then) {
 void Table::catch_up_with(const LoadedGame& loaded) {
   seat_as(loaded.game);
   tell_creator_apart();
+  take_up_time();
   for (const store::EventRecord& record : loaded.events) {
     if (record.seq != seq()) continue;
     const auto written_event = read_game_event(record.text);
@@ -369,9 +413,12 @@ void Table::catch_up_with(const LoadedGame& loaded) {
     auto ruled = event ? referee_.judge(*event) : Expected<game::Ruled, game::Ruling>(refused(game::Ruling{}));
     if (!ruled)
       return backstage_.log.problem("event-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
+    // What was written by a clock ahead of this one moves the game's time on.
+    awaits_player_ = false;
+    if (!time_.runs() || now() < written_event->at) time_.run(written_event->at, backstage_.now_ms());
     stand(*written_event, std::move(*ruled));
   }
-  follow_clock_of_events();
+  if (!writing_) watch_flag();
 }
 
 void Table::tell_creator_apart() {
@@ -380,6 +427,74 @@ void Table::tell_creator_apart() {
   for (Member& member : members_)
     if (member.holder.creator && !member.holder.colour)
       member.holder = seating_.holder(creator->key_hash).value_or(member.holder);
+}
+
+// --------------------------------------------------------------------------------------------------------------- time
+
+void Table::begin_time() {
+  if (time_has_begun_ || !seating_.complete()) return;
+  time_has_begun_ = true;
+  time_.run(0, backstage_.now_ms());
+  watch_flag();
+}
+
+void Table::take_up_time() {
+  if (time_has_begun_ || !seating_.complete()) return;
+  time_has_begun_ = true;
+  const bool player_here =
+      std::ranges::any_of(members_, [](const Member& member) { return member.holder.colour.has_value(); });
+  awaits_player_ = has_clock() && !referee_.game().over() && !player_here;
+  const std::int64_t now = backstage_.now_ms();
+  if (awaits_player_)
+    time_.stand(latest());
+  else
+    time_.run(std::max(latest(), now - seating_.started_ms()), now);
+}
+
+void Table::player_is_back() {
+  if (!std::exchange(awaits_player_, false)) return;
+  time_.run(latest(), backstage_.now_ms());
+  watch_flag();
+}
+
+void Table::watch_flag() {
+  const std::optional<game::Time> due = time_.runs() ? game::flag_due(referee_.game()) : std::nullopt;
+  if (!due) {
+    backstage_.under_clock.erase(shared_from_this());
+    return;
+  }
+  backstage_.under_clock.insert(shared_from_this());
+  const std::int64_t left = due->count() - now();
+  if (left > 0) return look_again_in(left);
+  drop_flag(due->count());
+}
+
+/// 6.8, 6.9. It goes the way of every other event: the store decides whether a flag or a move was first.
+void Table::drop_flag(std::int64_t due) {
+  const auto side = referee_.game().clock->running();
+  if (!side) return;
+  GameEvent event{.at = std::max(due, latest()),
+                  .by = *side == rules::Color::White ? Colour::White : Colour::Black,
+                  .act = ActKind::Flag,
+                  .uci = {},
+                  .kind = {},
+                  .squares = {}};
+  auto ruled = referee_.judge(*event_of(event));
+  if (!ruled) return backstage_.log.problem("flag-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
+  write({.seq = seq(), .event = std::move(event), .ruled = std::move(*ruled)});
+}
+
+/// An alarm that rings too early looks again; so one is set only where none rings before.
+void Table::look_again_in(std::int64_t ms) {
+  const std::int64_t rings = backstage_.now_ms() + ms;
+  if (alarm_at_ && *alarm_at_ <= rings) return;
+  alarm_at_ = rings;
+  backstage_.after(std::chrono::milliseconds(ms), [weak = weak_from_this(), rings] {
+    const auto table = weak.lock();
+    if (!table) return;
+    if (table->alarm_at_ == rings) table->alarm_at_.reset();
+    if (!table->writing_) table->watch_flag();
+  });
 }
 
 // -------------------------------------------------------------------------------------------------------------- small
@@ -408,17 +523,6 @@ Table::Member* Table::find(std::uint64_t number) {
 
 std::vector<GameEvent> Table::events_from(std::int64_t seq) const { return {events_.begin() + seq, events_.end()}; }
 
-/// Never before the last event, whatever the machine's clock does.
-std::int64_t Table::now() const {
-  if (!seating_.complete()) return 0;
-  const std::int64_t since_start = std::max<std::int64_t>(backstage_.now_ms() - seating_.started_ms() + ahead_ms_, 0);
-  return events_.empty() ? since_start : std::max(since_start, events_.back().at);
-}
-
-void Table::follow_clock_of_events() {
-  if (!seating_.complete()) return;
-  const std::int64_t latest = events_.empty() ? 0 : events_.back().at;
-  ahead_ms_ = std::max(ahead_ms_, latest - (backstage_.now_ms() - seating_.started_ms()));
-}
+std::int64_t Table::now() const { return seating_.complete() ? std::max(time_.at(backstage_.now_ms()), latest()) : 0; }
 
 }  // namespace adoube::server

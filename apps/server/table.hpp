@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// One live game: those who are connected to it, and the order in which what they do becomes events. An event is told to
-/// anyone only after the store has it. Everything here happens on the loop.
+/// One live game: those who are connected to it, its time, and the order in which what they do becomes events. An event is
+/// told to anyone only after the store has it. How time runs: docs/decisions/0004-clocks-on-the-server.md. Everything here
+/// happens on the loop.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "apps/server/backstage.hpp"
+#include "apps/server/game_time.hpp"
 #include "apps/server/live_game.hpp"
 #include "apps/server/messages.hpp"
 #include "apps/server/referee.hpp"
@@ -30,6 +32,8 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
  public:
   /// Acts that wait for their turn, in one game; and as many who ask for a seat while another sits down.
   static constexpr std::size_t waiting_acts_limit = 32;
+  /// Where the store did not take a flag that fell, it is tried again after that time.
+  static constexpr std::int64_t flag_retry_ms = 1000;
 
   /// Errors: what in the stored game cannot be understood, for the log.
   [[nodiscard]] static Expected<std::shared_ptr<Table>, std::string> open(Backstage& backstage, LoadedGame loaded);
@@ -61,11 +65,15 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   struct WaitingAct {
     std::uint64_t member;
     ActMessage message;
+    std::int64_t received_ms;  ///< by the server's clock
   };
   /// What will stand once the store has it.
   struct Judged {
+    std::int64_t seq;
     GameEvent event;
     game::Ruled ruled;
+    /// Who is to be answered; nobody where the server itself has done it.
+    std::optional<WaitingAct> asked{};
   };
 
   Table(Backstage& backstage, store::GameRecord record, GameSetup setup, Referee referee)
@@ -75,11 +83,16 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void seat_as(const store::StoredGame& game);
   [[nodiscard]] Expected<void, std::string> replay(const store::EventRecord& record);
 
-  void hear_next();
-  void hear(const Member& member, const ActMessage& message);
-  [[nodiscard]] Expected<Judged, Ruling> judge(const Member& member, const ActMessage& message) const;
-  void write(std::uint64_t member, const ActMessage& message, Judged judged);
-  void written_down(std::uint64_t member, const ActMessage& message, Judged judged, const store::StoreAnswer& answer);
+  /// Hears the acts that wait, in the order in which they were received, and sees to the flag when there are no more.
+  void go_on();
+  void hear_acts();
+  void hear(const Member& member, WaitingAct act);
+  [[nodiscard]] Expected<Judged, Ruling> judge(const Member& member, const WaitingAct& act) const;
+  void write(Judged judged);
+  void written_down(Judged judged, const store::StoreAnswer& answer);
+  void kept(Judged judged);
+  void place_was_taken(Judged judged);
+  void not_kept(const Judged& judged, const store::StoreError& error);
   void stand(GameEvent event, game::Ruled ruled);
   void refuse(const Member& member, const ActMessage& message, Ruling ruling) const;
   void refuse_as_stale(const Member& member, const ActMessage& message) const;
@@ -94,6 +107,17 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   /// The creator learns the colour that the opponent's pick has left.
   void tell_creator_apart();
 
+  /// The game's time begins when the second seat is taken.
+  void begin_time();
+  /// It goes on where that has been elsewhere, or before this table was opened.
+  void take_up_time();
+  /// In a game with a clock that was read from the store time stands until a player is back.
+  void player_is_back();
+  /// While a clock runs the table stays, and sees to it that the flag falls when it is due. Nothing is being written.
+  void watch_flag();
+  void drop_flag(std::int64_t due);
+  void look_again_in(std::int64_t ms);
+
   [[nodiscard]] Member* find(const Guest& guest);
   [[nodiscard]] Member* find(std::uint64_t number);
   [[nodiscard]] Room room() const;
@@ -101,9 +125,9 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void tell_presence_soon();
   [[nodiscard]] std::vector<GameEvent> events_from(std::int64_t seq) const;
   [[nodiscard]] std::int64_t seq() const { return static_cast<std::int64_t>(events_.size()); }
-  /// What was written by a clock ahead of this one (before a restart, say) moves the game's clock on, so that it neither
-  /// goes back nor stands still.
-  void follow_clock_of_events();
+  /// The time of the last event; 0 before the first.
+  [[nodiscard]] std::int64_t latest() const { return events_.empty() ? 0 : events_.back().at; }
+  [[nodiscard]] bool has_clock() const { return referee_.game().clock.has_value(); }
 
   Backstage& backstage_;
   store::GameRecord record_;
@@ -111,7 +135,10 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   Referee referee_;
   Seating seating_;
   std::vector<GameEvent> events_;
-  std::int64_t ahead_ms_ = 0;  ///< of the server's clock
+  GameTime time_;
+  bool time_has_begun_ = false;
+  bool awaits_player_ = false;            ///< time stands until one of them is back
+  std::optional<std::int64_t> alarm_at_;  ///< the earliest one set, by the server's clock
   std::vector<Member> members_;
   std::uint64_t next_number_ = 1;
   std::deque<WaitingAct> waiting_;

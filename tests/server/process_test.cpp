@@ -141,6 +141,48 @@ TEST_F(ServerProcess, GameGoesOnAfterARestart) {
   EXPECT_EQ(white.event().event, reply.event);
 }
 
+// Time that runs on the machine's clock, in a game of less than two seconds for each.
+TEST_F(ServerProcess, ClocksGoOnFromTheLastEventAfterARestartAndTheFlagFallsOnce) {
+  std::string game, black_key;
+  std::vector<GameEvent> before;
+  {
+    Process server({store()});
+    NewGame wish{.colour = ColourChoice::White};
+    wish.time_control = "0.03+0";
+    wish.supervision = Supervision::Limited;
+    wish.first_moves_untimed = true;
+    TwoPlayers players(server.port(), wish);
+    before.push_back(players.white.move(0, "e2e4").event);
+    (void)players.black.event();
+    before.push_back(players.black.move(1, "e7e5").event);
+    game = players.made.game;
+    black_key = players.black_seat.key;
+    EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
+  }
+  std::vector<GameEvent> after;
+  {
+    Process server({store()});
+    const auto state = read_game_state(http(server.port(), "GET", "/api/games/" + game).body);
+    ASSERT_TRUE(state);
+    EXPECT_EQ(state->events, before);
+    EXPECT_EQ(state->now, before.back().at);
+    EXPECT_EQ(state->room.time_stands, true);
+    PlayerClient black(server.port(), game, black_key, 2);
+    const EventMessage flag = black.event();
+    EXPECT_EQ(flag.event.act, ActKind::Flag);
+    EXPECT_EQ(flag.event.by, Colour::White);
+    EXPECT_EQ(flag.event.at, before.back().at + 1800) << "White has all of it, however long the server was away";
+    EXPECT_EQ(flag.outcome, (Outcome{.result = "0-1", .reason = "flag-fall", .article = "6.9"}));
+    after = before;
+    after.push_back(flag.event);
+    EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
+  }
+  Process server({store()});
+  const PlayerClient black(server.port(), game, black_key);
+  EXPECT_EQ(black.joined.events, after);
+  EXPECT_EQ(black.joined.room.time_stands, std::nullopt);
+}
+
 TEST_F(ServerProcess, StopsWithAGoodbyeAndStatusZero) {
   for (const int number : {SIGTERM, SIGINT}) {
     SCOPED_TRACE(number);
