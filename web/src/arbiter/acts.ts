@@ -54,6 +54,8 @@ export type Field =
 /** Faults that are pointed out later (7.2 to 7.6, 4.8). */
 export const faults = [
   'illegal-move',
+  'pawn-left-on-last-rank',
+  'two-hands',
   'wrong-set-up',
   'board-turned',
   'colours-reversed',
@@ -61,6 +63,8 @@ export const faults = [
   'touch-move',
 ] as const;
 export type Fault = (typeof faults)[number];
+/** Those of which it is asked with which half-move they came about. */
+const faultsOfMoves: readonly Fault[] = ['illegal-move', 'pawn-left-on-last-rank', 'two-hands', 'displaced'];
 
 export const claims = ['threefold-repetition', 'fifty-moves', 'no-normal-win', 'ask-increment'] as const;
 export type Claim = (typeof claims)[number];
@@ -203,7 +207,7 @@ export function fieldsOf(draft: Draft): readonly Field[] {
     return acts[draft.act].fields.filter((field) => !(field === 'maybe-move' && guideline));
   }
   if (draft.fault === 'touch-move') return ['fault', 'squares'];
-  return draft.fault === 'illegal-move' || draft.fault === 'displaced' ? ['fault', 'ply'] : ['fault'];
+  return faultsOfMoves.includes(draft.fault) ? ['fault', 'ply'] : ['fault'];
 }
 
 /** The act as the event script has it; null while something that it needs is missing. `time_ms`: the typed time, if it is one. */
@@ -248,8 +252,7 @@ export function deedOf(draft: Draft, time_ms: number | null): Deed | null {
 
 function pointedOut({ fault, ply, squares }: Draft): Deed | null {
   if (fault === 'touch-move') return squares.length ? { do: 'point-out', what: fault, squares: [...squares] } : null;
-  const asksPly = fault === 'illegal-move' || fault === 'displaced';
-  return { do: 'point-out', what: fault, ...(asksPly && ply !== null ? { ply } : {}) };
+  return { do: 'point-out', what: fault, ...(faultsOfMoves.includes(fault) && ply !== null ? { ply } : {}) };
 }
 
 /** The event of a filled-in form at that time of the game; null while something is missing. */

@@ -179,6 +179,8 @@ function withTurn(fen: string, turn: Color): string {
 
 function readMoves(core: RulesCore, text: string): PositionRead | SetupFault {
   const start = /\[FEN\s+"([^"]+)"/.exec(text)?.[1];
+  const judged = start ? core.regulations({ fen: start }) : null;
+  if (judged && 'code' in judged) return { field: 'position', text: judged.text ?? '' };
   const moves: GameEvent[] = [];
   let fen = start ?? startFen;
   for (const word of movesIn(text)) {

@@ -116,7 +116,7 @@ export const arbiterEn = {
     ruleMade: 'Enter as an illegal move made',
     letStand: 'Nobody noticed: let it stand',
     notCompleted: 'The clock was not pressed: point the move out afterwards, and no illegal move has been completed.',
-    cancel: 'Not entered',
+    cancel: 'Cancel',
   },
 
   happened: {
@@ -171,6 +171,8 @@ export const arbiterEn = {
     fault: 'Fault',
     faults: {
       'illegal-move': 'Illegal move (7.5.1)',
+      'pawn-left-on-last-rank': 'Pawn left on the last rank (7.5.2)',
+      'two-hands': 'Two hands used (7.5.4)',
       'wrong-set-up': 'Wrong initial set-up (7.2.1)',
       'board-turned': 'Board turned (7.2.2)',
       'colours-reversed': 'Colours reversed (7.3)',

@@ -108,7 +108,7 @@ export const arbiterZhHans: ArbiterMessages = {
     ruleMade: '记为走出的不合法着法',
     letStand: '无人发现：暂且保留',
     notCompleted: '没有按钟：随后指出这一步，即不算完成的不合法着法。',
-    cancel: '不输入',
+    cancel: '取消',
   },
 
   happened: {
@@ -163,6 +163,8 @@ export const arbiterZhHans: ArbiterMessages = {
     fault: '错误',
     faults: {
       'illegal-move': '不合法着法（7.5.1）',
+      'pawn-left-on-last-rank': '兵留在底线（7.5.2）',
+      'two-hands': '双手走棋（7.5.4）',
       'wrong-set-up': '棋子摆错（7.2.1）',
       'board-turned': '棋盘放错方向（7.2.2）',
       'colours-reversed': '双方颜色颠倒（7.3）',

@@ -108,7 +108,7 @@ export const arbiterZhHant: ArbiterMessages = {
     ruleMade: '記為走出的不合法著法',
     letStand: '無人發現：暫且保留',
     notCompleted: '沒有按鐘：隨後指出這一步，即不算完成的不合法著法。',
-    cancel: '不輸入',
+    cancel: '取消',
   },
 
   happened: {
@@ -163,6 +163,8 @@ export const arbiterZhHant: ArbiterMessages = {
     fault: '錯誤',
     faults: {
       'illegal-move': '不合法著法（7.5.1）',
+      'pawn-left-on-last-rank': '兵留在底線（7.5.2）',
+      'two-hands': '雙手走棋（7.5.4）',
       'wrong-set-up': '棋子擺錯（7.2.1）',
       'board-turned': '棋盤放錯方向（7.2.2）',
       'colours-reversed': '雙方顏色顛倒（7.3）',

@@ -2,14 +2,14 @@
 /** The arbiter's desk: the board with both clocks at the left; beside it what happened, the ruling, and the log. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boardUse, shownAnswer, type ArbiterIntent, type ArbiterState } from '../arbiter/arbiter_state';
-import { groups } from '../arbiter/acts';
+import { groups, type Group } from '../arbiter/acts';
 import { signsOf, tableOf } from '../arbiter/board_view';
 import { Board } from '../board/board';
 import { opposite } from '../core/squares';
 import { bottomColor } from '../game/table_state';
 import { ArbiterAnnouncer } from './arbiter_announcer';
 import { ArbiterPlayer, TimingChoice } from './arbiter_clocks';
-import { ArbiterEntry, type GroupChoice } from './arbiter_entry';
+import { ArbiterEntry } from './arbiter_entry';
 import { ArbiterLog } from './arbiter_log';
 import { ArbiterRuling } from './arbiter_ruling';
 import { usePage } from './context';
@@ -21,7 +21,7 @@ import type { ArbiterTable } from './use_arbiter';
 
 export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: ArbiterState }) {
   const { settings, messages } = usePage();
-  const [group, setGroup] = useState<GroupChoice>('moves');
+  const [group, setGroup] = useState<Group>('moves');
   const { send } = table;
   const boardState = tableOf(desk);
   const bottom = bottomColor(boardState, false);
@@ -114,7 +114,7 @@ function BoardTools({ desk, send }: { desk: ArbiterState; send: (intent: Arbiter
 }
 
 /** Keys of the desk; none while a field is being filled in. */
-function useKeys(desk: ArbiterState, send: (intent: ArbiterIntent) => void, setGroup: (group: GroupChoice) => void): void {
+function useKeys(desk: ArbiterState, send: (intent: ArbiterIntent) => void, setGroup: (group: Group) => void): void {
   const now = useRef({ desk, send });
   now.current = { desk, send };
   const { openKeys } = usePage();
@@ -140,7 +140,7 @@ function doKey(
   key: string,
   desk: ArbiterState,
   send: (intent: ArbiterIntent) => void,
-  setGroup: (group: GroupChoice) => void,
+  setGroup: (group: Group) => void,
   openKeys: () => void,
 ): boolean {
   const chosen = /^[1-9]$/.test(key) ? groups[Number(key) - 1] : undefined;

@@ -3,12 +3,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { entriesOf, type ArbiterIntent, type ArbiterState, type Entry } from '../arbiter/arbiter_state';
 import { describe } from '../arbiter/describe';
-import { reportText } from '../arbiter/report';
-import { writeScript } from '../arbiter/script';
 import { clockText } from '../game/clock_time';
+import { TakeAway } from './arbiter_take_away';
 import { usePage } from './context';
-import { CopyButton } from './copy_button';
-import { controlMeaning } from './time_control_field';
 
 interface Props {
   desk: ArbiterState;
@@ -75,63 +72,6 @@ function LogLine({ desk, entry, current, send }: Props & { entry: Entry; current
       </span>
     </button>
   );
-}
-
-function TakeAway({ desk, entries }: { desk: ArbiterState; entries: Entry[] }) {
-  const { messages } = usePage();
-  const words = messages.arbiter.log;
-  const control = desk.answer.regulations.time_control;
-  const report = reportText(desk.answer, entries, messages.arbiter, control ? controlMeaning(control, messages) : '');
-  const ways = [
-    {
-      name: words.script,
-      file: 'adoube-log.jsonl',
-      type: 'application/jsonl',
-      text: writeScript(desk.script),
-      id: 'script',
-    },
-    { name: words.text, file: 'adoube-log.txt', type: 'text/plain', text: report, id: 'text' },
-    { name: words.pgn, file: 'adoube-game.pgn', type: 'application/x-chess-pgn', text: desk.answer.pgn, id: 'pgn' },
-  ];
-  return (
-    <div class="take" data-testid="take-away">
-      <h3 class="verdict__label">{words.take}</h3>
-      <div class="take__ways">
-        {ways.map(({ name, file, type, text, id }) => (
-          <div class="take__way" key={id}>
-            <span class="take__name">{name}</span>
-            <CopyButton label={words.copy} text={text} />
-            <button
-              type="button"
-              class="button"
-              data-testid={`download-${id}`}
-              aria-label={`${words.download}: ${name}`}
-              onClick={() => download(file, type, text)}
-            >
-              {words.download}
-            </button>
-            {id === 'text' && (
-              <button type="button" class="button" onClick={() => print()}>
-                {words.print}
-              </button>
-            )}
-          </div>
-        ))}
-      </div>
-      <pre class="report">{report}</pre>
-    </div>
-  );
-}
-
-function download(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 /** Asked twice: the log is kept nowhere else. */

@@ -175,9 +175,7 @@ function ArticleInFull({ id }: { id: string }) {
       <summary>
         {words.inFull}
         {messages.arbiter.colon}
-        <a class="badge" href={`/laws/${id}`} aria-label={messages.ruling.article(id)}>
-          {id}
-        </a>{' '}
+        <span class="badge">{id}</span>{' '}
         <b>{article.title}</b>
       </summary>
       <p class="in-full__text">{article.text}</p>

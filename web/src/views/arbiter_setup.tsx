@@ -2,23 +2,15 @@
 /** Before the desk: what the event announced, and where the game stands. The board beside the form shows what has been read. */
 import { useMemo, useState } from 'preact/hooks';
 import type { Timing } from '../arbiter/arbiter_state';
-import {
-  asksPenalty,
-  isMoveList,
-  openScript,
-  paceOf,
-  readPosition,
-  turnOf,
-  type SetupFault,
-  type SetupForm,
-} from '../arbiter/arbiter_setup';
+import { isMoveList, openScript, readPosition, turnOf, type SetupFault, type SetupForm } from '../arbiter/arbiter_setup';
 import { keepForm, keptForm } from '../arbiter/keeping';
-import { isFault, readScript, type Script } from '../arbiter/script';
+import type { Script } from '../arbiter/script';
 import { Board } from '../board/board';
 import type { RulesCore } from '../core/core';
 import { colors } from '../core/squares';
-import type { Pace } from '../core/types';
 import { newTable } from '../game/table_events';
+import { Announced } from './arbiter_announced';
+import { LoadLog } from './arbiter_load';
 import { usePage } from './context';
 import { Masthead } from './masthead';
 import { Segments, Switch } from './segments';
@@ -176,87 +168,6 @@ function ClockTimes({ form, fill }: FormProps) {
   );
 }
 
-/** What holds for every board of the event, in one line until it is to be changed. */
-function Announced({ form, fill }: FormProps) {
-  const { core, messages } = usePage();
-  const words = messages.arbiter.setup;
-  const pace = paceOf(core, form);
-  const byControl = paceOf(core, { ...form, pace: null });
-  const penalty = asksPenalty(core, form);
-  const paces: readonly (Pace | 'auto')[] = ['auto', 'standard', 'rapid', 'blitz'];
-  return (
-    <details class="announced" open={penalty || undefined} data-testid="announced">
-      <summary>
-        <span class="announced__title">{words.announced}</span>
-        <span class="announced__sum">
-          {words.paces[pace]} · {words.supervision}
-          {messages.arbiter.colon}
-          {words.supervisions[form.supervision]}
-        </span>
-      </summary>
-      <Segments
-        label={words.rules}
-        value={form.pace ?? 'auto'}
-        among={paces}
-        name={(value) => (value === 'auto' ? words.byControl(words.paces[byControl]) : words.paces[value])}
-        onChoose={(value) => fill({ pace: value === 'auto' ? null : value })}
-        testId="rules"
-      />
-      <Segments
-        label={words.supervision}
-        value={form.supervision}
-        among={['full', 'limited']}
-        name={(value) => words.supervisions[value]}
-        onChoose={(supervision) => fill({ supervision })}
-        testId="supervision"
-      />
-      <p class="form__hint">{words.supervisionMeaning[pace][form.supervision]}</p>
-      {penalty && (
-        <>
-          <Segments
-            label={words.penalty}
-            value={String(form.penalty_ms) as '60000' | '120000'}
-            among={['120000', '60000']}
-            name={(value) => words.minutes(Number(value) / 60_000)}
-            onChoose={(value) => fill({ penalty_ms: Number(value) })}
-            testId="penalty"
-          />
-          <p class="form__hint">{words.penaltyHint}</p>
-        </>
-      )}
-      <div class="pair">
-        <Count label={words.defaultTime} value={form.defaultTime} onChange={(defaultTime) => fill({ defaultTime })} />
-        <Count label={words.noDrawBefore} value={form.noDrawBefore} onChange={(noDrawBefore) => fill({ noDrawBefore })} />
-      </div>
-      <Switch
-        label={words.guidelines}
-        on={form.guidelines}
-        onChange={(guidelines) => fill({ guidelines })}
-        testId="guidelines"
-      />
-    </details>
-  );
-}
-
-function Count({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
-  const { messages } = usePage();
-  return (
-    <label class="field">
-      <span>
-        {label} <small>{messages.arbiter.setup.noLimit}</small>
-      </span>
-      <input
-        class="entry__field entry__field--time"
-        type="number"
-        min={0}
-        max={200}
-        value={value}
-        onInput={(event) => onChange(Math.max(0, Math.floor(event.currentTarget.valueAsNumber) || 0))}
-      />
-    </label>
-  );
-}
-
 /** The board as the form has it so far; as it was last while what is typed cannot be read. */
 function PositionPreview({ form }: { form: SetupForm }) {
   const { core, messages, settings } = usePage();
@@ -272,43 +183,6 @@ function tableOf(core: RulesCore, form: SetupForm) {
     // What is typed is no position yet.
   }
   return newTable(core, { fen: 'startpos' }, [], null);
-}
-
-function LoadLog({ begin }: Props) {
-  const { core, messages } = usePage();
-  const words = messages.arbiter;
-  const [fault, setFault] = useState<string | null>(null);
-  const load = async (file: File | undefined) => {
-    if (!file) return;
-    const script = readScript(await file.text());
-    if (isFault(script)) return setFault(words.script.fault(script));
-    const judged = core.regulations(script.setup);
-    if ('code' in judged) return setFault(words.script.unusable(judged.text ?? ''));
-    begin(script, 'typed');
-  };
-  return (
-    <div class="load">
-      <label class="load__label">
-        {words.setup.load}
-        <input
-          type="file"
-          accept=".jsonl,.json,.txt"
-          aria-describedby="load-hint"
-          data-testid="load"
-          onChange={(event) => {
-            void load(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </label>
-      <p class="form__hint" id="load-hint">
-        {words.setup.loadHint}
-      </p>
-      <p class="form__fault" role="alert" data-testid="load-fault">
-        {fault}
-      </p>
-    </div>
-  );
 }
 
 function faultText(

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { usePage } from './context';
 import { Dialog } from './dialog';
+import { useRoute } from './router';
 
 export function KeysPanel({ onClose }: { onClose: () => void }) {
   const { messages } = usePage();
+  const rows = useRoute().page === 'arbiter' ? messages.arbiter.keys : messages.keys.rows;
   return (
     <Dialog heading={messages.keys.heading} onClose={onClose} testId="keys-panel">
       <dl class="keys">
-        {messages.keys.rows.map(([keys, meaning]) => (
+        {rows.map(([keys, meaning]) => (
           <div class="keys__row" key={keys}>
             <dt>
               {keys.split(' ').map((key) => (
