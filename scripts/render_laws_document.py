@@ -79,7 +79,7 @@ class Article:
 class Case:
     def __init__(self, number):
         self.number = number
-        self.rows = []  # (file, name of the row)
+        self.rows = []  # (how many more cases it is for, file, name of the row)
         self.reason = ""
 
 
@@ -124,9 +124,10 @@ class Laws:
             for number in self.named(line):
                 tests = self.articles[number].tests
                 tests[shown] = tests.get(shown, 0) + 1
-            for found in CASE_ROW.finditer(line):
-                self.add_case_rows(found[2], shown, found[3])
-        if path.startswith(INCIDENTS):
+            if shown != INCIDENTS:
+                for found in CASE_ROW.finditer(line):
+                    self.add_case_rows(found[2], shown, found[3])
+        if path.endswith(".jsonl"):
             self.read_incident(path)
 
     def read_incident(self, path):
@@ -134,12 +135,14 @@ class Laws:
         listed = re.search(r'"cases"\s*:\s*\[([^\]]*)\]', head)
         told = re.search(r'"incident"\s*:\s*"((?:[^"\\]|\\.)*)"', head)
         if listed:
-            self.add_case_rows(listed[1], path, told[1] if told else "")
+            self.add_case_rows(listed[1], path, told[1] if told else "", listed[1].count(","))
 
-    def add_case_rows(self, numbers, path, name):
+    def add_case_rows(self, numbers, path, name, others=0):
+        """`others`: how many more cases the row is for. The row for the fewest comes first, to give the case its name."""
         for number in re.findall(r"[A-NS]\d\d", numbers):
-            if number in self.cases and (path, name) not in self.cases[number].rows:
-                self.cases[number].rows.append((path, name))
+            if number in self.cases and (others, path, name) not in self.cases[number].rows:
+                self.cases[number].rows.append((others, path, name))
+                self.cases[number].rows.sort(key=lambda row: row[0])
 
     def named(self, line):
         """The articles that a line of a test names in its texts, each once."""
@@ -174,7 +177,7 @@ class Laws:
             yield f"article {number}", problem_of(article)
         for number, case in self.cases.items():
             if case.rows and case.reason:
-                yield f"case {number}", f"is a row of {case.rows[0][0]}, so data/laws/cases.toml needs no reason"
+                yield f"case {number}", f"is a row of {case.rows[0][1]}, so data/laws/cases.toml needs no reason"
             else:
                 yield f"case {number}", "" if case.rows or case.reason else "no row begins with it, and there is no reason why"
         for path, problem in self.problems:
@@ -306,8 +309,8 @@ def cases_document(cases):
     for letter, (title, count) in GROUPS.items():
         rows = []
         for case in (cases[f"{letter}{n:02}"] for n in range(1, count + 1)):
-            name = next((escaped(name) for _, name in case.rows if name), "")
-            where = ", ".join(link(path) for path in dict.fromkeys(path for path, _ in case.rows))
+            name = next((escaped(name) for _, _, name in case.rows if name), "")
+            where = ", ".join(link(path) for path in dict.fromkeys(path for _, path, _ in case.rows))
             rows.append((case.number, name, where) if case.rows else (case.number, f"No row: {case.reason}", ""))
         parts.append(f"## {letter}: {title}\n\n" + table(("case", "row", "tests"), rows))
     return "\n".join(parts)

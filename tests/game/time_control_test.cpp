@@ -40,7 +40,7 @@ const std::vector<TextRow> text_rows = {
     {"a decimal that says nothing", "3.0+2", {{{.base = 3min, .per_move = 2s}}}, "3+2", "180+2"},
     {"leading zeros", "05+02", {{{.base = 5min, .per_move = 2s}}}, "5+2", "300+2"},
     {"a second", "0.01667", {{{.base = 1s}}}, "0.01667+0", "1"},
-    {"not a whole second", "0.025", {{{.base = 1500ms}}}, "0.025+0", "1.5"},
+    {"not a whole second", "0.0375", {{{.base = 2250ms}}}, "0.0375+0", "2.25"},
     {"a millisecond more than a minute", "1.00002", {{{.base = 60001ms}}}, "1.00002+0", "60.001"},
     {"all bounds", "10000/9999+3600;10000d3600",
      {{{.base = 10000min, .moves = 9999, .per_move = 3600s}, {.base = 10000min, .bonus = Delay, .per_move = 3600s}}}, "",
