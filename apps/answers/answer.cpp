@@ -6,8 +6,10 @@
 
 #include "apps/answers/explain_answer.hpp"
 #include "apps/answers/game_answer.hpp"
+#include "apps/answers/json_fields.hpp"
 #include "apps/answers/position_answers.hpp"
 #include "apps/answers/position_text.hpp"
+#include "apps/answers/setup_json.hpp"
 
 namespace adoube::answers {
 namespace {
@@ -22,7 +24,7 @@ class Request {
   }
 
   [[nodiscard]] std::string text(const char* field) const { return optional_text(field).value_or(""); }
-  [[nodiscard]] std::optional<std::string> optional_text(const char* field) const { return text_in(json_, field); }
+  [[nodiscard]] std::optional<std::string> optional_text(const char* field) const { return text_of(json_, field); }
   [[nodiscard]] bool flag(const char* field) const {
     const auto found = json_.find(field);
     return found != json_.end() && found->is_boolean() && found->get<bool>();
@@ -39,24 +41,16 @@ class Request {
     for (const Json& one : *found) list.push_back(one.is_string() ? one.get<std::string>() : "");
     return list;
   }
-  [[nodiscard]] Json list(const char* field) const {
-    const auto found = json_.find(field);
-    return found != json_.end() && found->is_array() ? *found : Json::array();
-  }
-  /// The FEN of the setup, "startpos" when absent.
-  [[nodiscard]] std::string setup_fen() const {
-    const auto setup = json_.find("setup");
-    return setup == json_.end() || !setup->is_object() ? "startpos" : text_in(*setup, "fen").value_or("startpos");
+  /// The value of a field, or an empty object.
+  [[nodiscard]] const Json& value(const char* field) const {
+    static const Json none = Json::object();
+    const Json* const found = field_of(json_, field);
+    return found != nullptr ? *found : none;
   }
   [[nodiscard]] const Manner& manner() const { return manner_; }
+  [[nodiscard]] const Json& json() const { return json_; }
 
  private:
-  [[nodiscard]] static std::optional<std::string> text_in(const Json& json, const char* field) {
-    const auto found = json.find(field);
-    if (found == json.end() || !found->is_string()) return std::nullopt;
-    return found->get<std::string>();
-  }
-
   const Json& json_;
   Manner manner_;
 };
@@ -148,9 +142,16 @@ template <class Use>
 }
 
 [[nodiscard]] Json game(const Request& request) {
-  const auto start = read_position(request.setup_fen(), request.manner());
-  if (!start) return fault(start.error());
-  return game_answer(*start, request.list("events"), request.manner());
+  const auto setup = read_setup(request.value("setup"), Place::OnAScreen, request.manner());
+  if (!setup) {
+    Json answer = fault(setup.error().fault);
+    answer["error"]["field"] = setup.error().field;
+    return answer;
+  }
+  const auto at = number_of(request.json(), "at", largest_number, Wanted::Time);
+  if (!at) return fault({"unusable-request", 0, text(at.error(), request.manner().language)});
+  const std::optional<game::Time> until = *at ? std::optional(game::Time(**at)) : std::nullopt;
+  return game_answer(*setup, request.value("events"), until, request.manner());
 }
 
 struct Command {

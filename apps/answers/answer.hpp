@@ -10,7 +10,7 @@ namespace adoube::answers {
 /// `request`: {"command":…, "lang":"en"|"zh-Hans"|"zh-Hant", "chess960":bool, …}. Commands and their fields:
 ///   fen {text, lenient}     moves {fen}                 explain {fen, move, strict}      preview {fen, move}
 ///   piece {fen, square}     status {fen, moves}         claim {fen, moves, kind, with}   adjudicate {fen, event, by}
-///   winnable {fen, limit}   article {id}, or all        game {setup: {fen}, events}
+///   winnable {fen, limit}   article {id}, or all        game {setup, events, at}
 /// Answers are those of the command line. What cannot be answered gives {"error":{"code","offset","text"}}; any bytes will
 /// do.
 [[nodiscard]] std::string answer(std::string_view request);

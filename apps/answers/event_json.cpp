@@ -1,90 +1,317 @@
 // SPDX-License-Identifier: MIT
 #include "apps/answers/event_json.hpp"
 
-#include <cstdint>
+#include <algorithm>
+#include <array>
 #include <type_traits>
+#include <utility>
 #include <variant>
 
 #include "adoube/game/claim.hpp"
+#include "adoube/laws/article.hpp"
+#include "apps/answers/json_fields.hpp"
 
 namespace adoube::answers {
 namespace {
 
-/// The text of a field, or nothing when the field is absent or no text.
-[[nodiscard]] std::optional<std::string> text_of(const Json& json, const char* field) {
-  const auto found = json.find(field);
-  if (found == json.end() || !found->is_string()) return std::nullopt;
-  return found->get<std::string>();
+using Fault = FieldFault;
+template <class Value>
+using Read = Expected<Value, Fault>;
+
+/// By the place in Act.
+constexpr std::array<std::string_view, std::variant_size_v<game::Act>> acts = {
+    "move",        "make",         "press",   "touch",     "adjust",  "illegal", "point-out", "offer-draw",
+    "accept-draw", "decline-draw", "claim",   "resign",    "flag",    "leave",   "arrive",    "stop",
+    "start",       "ask-score",    "penalty", "set-clock", "restore", "end",     "decide"};
+/// By Irregularity.
+constexpr std::array<std::string_view, 8> irregularities = {
+    "illegal-move", "pawn-left-on-last-rank", "two-hands", "wrong-set-up",
+    "board-turned", "colours-reversed",       "displaced", "touch-move"};
+static_assert(static_cast<std::size_t>(game::Irregularity::TouchMove) + 1 == irregularities.size());
+/// By PenaltyKind.
+constexpr std::array<std::string_view, 5> penalties = {"warning", "time-added", "time-removed", "points", "loss"};
+static_assert(static_cast<std::size_t>(game::PenaltyKind::Loss) + 1 == penalties.size());
+/// By Decision.
+constexpr std::array<std::string_view, 3> decisions = {"grant", "reject", "postpone"};
+static_assert(static_cast<std::size_t>(game::Decision::Postpone) + 1 == decisions.size());
+
+template <class Enum, std::size_t size>
+[[nodiscard]] std::optional<Enum> from_name(const std::array<std::string_view, size>& names, std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Enum>(found - names.begin());
 }
 
-[[nodiscard]] Expected<std::optional<game::MoveWish>, EventFault> move_of(const Json& json) {
-  if (!json.contains("uci")) return std::nullopt;
-  const auto text = text_of(json, "uci");
-  const auto wish = text ? notation::parse_uci(*text) : std::nullopt;
-  if (!wish) return refused(EventFault{"uci", "a move such as e2e4 or a7a8q"});
+[[nodiscard]] std::optional<game::Actor> actor_from(std::string_view name) {
+  if (name == "arbiter") return game::Actor::Arbiter;
+  const auto color = color_from(name);
+  if (!color) return std::nullopt;
+  return game::actor(*color);
+}
+
+/// A field that must be one of a closed list of words.
+template <class Value>
+[[nodiscard]] Read<Value> word_of(const Json& json, const char* field, std::optional<Value> (*from)(std::string_view),
+                                  Wanted expected) {
+  const auto value = from(text_of(json, field).value_or(""));
+  if (!value) return refused(Fault{field, expected});
+  return *value;
+}
+
+[[nodiscard]] Read<std::optional<game::MoveWish>> maybe_move(const Json& json) {
+  if (field_of(json, "uci") == nullptr) return std::nullopt;
+  const auto wish = notation::parse_uci(text_of(json, "uci").value_or(""));
+  if (!wish) return refused(Fault{"uci", Wanted::Move});
   return wish;
 }
 
-[[nodiscard]] Expected<game::Act, EventFault> act_of(const Json& json) {
-  const auto what = text_of(json, "do");
-  if (what == "offer-draw") return game::OfferDraw{};
-  if (what == "accept-draw") return game::AcceptDraw{};
-  if (what == "decline-draw") return game::DeclineDraw{};
-  if (what == "resign") return game::Resign{};
-  if (what != "move" && what != "claim")
-    return refused(EventFault{"do", "move, offer-draw, accept-draw, decline-draw, claim or resign"});
-  auto wish = move_of(json);
+[[nodiscard]] Read<game::MoveWish> move_of(const Json& json) {
+  const auto wish = maybe_move(json);
   if (!wish) return refused(wish.error());
-  if (what == "move") {
-    if (!*wish) return refused(EventFault{"uci", "a move such as e2e4 or a7a8q"});
-    return game::MakeMove{**wish};
+  if (!*wish) return refused(Fault{"uci", Wanted::Move});
+  return **wish;
+}
+
+[[nodiscard]] Read<std::vector<rules::Square>> squares_of(const Json& json) {
+  constexpr std::size_t most = 64;
+  const Fault fault{"squares", Wanted::Squares};
+  const Json* const list = field_of(json, "squares");
+  if (list == nullptr || !list->is_array() || list->empty() || list->size() > most) return refused(fault);
+  std::vector<rules::Square> squares;
+  for (const Json& one : *list) {
+    const auto square = one.is_string() ? rules::Square::parse(one.get_ref<const std::string&>()) : std::nullopt;
+    if (!square) return refused(fault);
+    squares.push_back(*square);
   }
-  const auto kind = game::claim_kind(text_of(json, "kind").value_or(""));
-  if (!kind) return refused(EventFault{"kind", "threefold-repetition or fifty-moves"});
+  return squares;
+}
+
+[[nodiscard]] Read<game::Time> span_of(const Json& json) {
+  const auto span = number_of(json, "ms", longest_time.count(), Wanted::Span);
+  if (!span) return refused(span.error());
+  if (!*span) return refused(Fault{"ms", Wanted::Span});
+  return game::Time(**span);
+}
+
+/// The number of the article as the register has it; empty when the field is absent.
+[[nodiscard]] Read<std::string> article_of(const Json& json) {
+  if (field_of(json, "article") == nullptr) return std::string();
+  const auto article = laws::find_article(text_of(json, "article").value_or(""));
+  if (!article) return refused(Fault{"article", Wanted::Article});
+  return std::string(article->id);
+}
+
+[[nodiscard]] bool is_illegal_act(game::Irregularity what) { return what <= game::Irregularity::TwoHands; }
+
+/// Names a kind of act, for the choice of its reader.
+template <class Act>
+using Kind = std::type_identity<Act>;
+
+template <class Act>
+[[nodiscard]] Read<game::Act> read_act(const Json&, Kind<Act>) {
+  static_assert(std::is_empty_v<Act>, "an act with fields has its own reader below");
+  return Act{};
+}
+
+template <class Act>
+[[nodiscard]] Read<game::Act> read_moving(const Json& json) {
+  const auto wish = move_of(json);
+  if (!wish) return refused(wish.error());
+  return Act{*wish};
+}
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::MakeMove>) { return read_moving<game::MakeMove>(json); }
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::Make>) { return read_moving<game::Make>(json); }
+
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::Touch>) {
+  auto squares = squares_of(json);
+  if (!squares) return refused(squares.error());
+  return game::Touch{*std::move(squares)};
+}
+
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::IllegalAct>) {
+  game::IllegalAct act;
+  if (field_of(json, "what") != nullptr) {
+    const auto what = word_of(json, "what", irregularity_from, Wanted::IllegalAct);
+    if (!what || !is_illegal_act(*what)) return refused(Fault{"what", Wanted::IllegalAct});
+    act.what = *what;
+  }
+  const auto wish = maybe_move(json);
+  if (!wish) return refused(wish.error());
+  act.move = *wish;
+  return act;
+}
+
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::PointOut>) {
+  game::PointOut act;
+  if (field_of(json, "what") != nullptr) {
+    const auto what = word_of(json, "what", irregularity_from, Wanted::Irregularity);
+    if (!what) return refused(what.error());
+    act.what = *what;
+  }
+  const auto ply = number_of(json, "ply", highest_ply, Wanted::Ply);
+  if (!ply) return refused(ply.error());
+  if (*ply) act.ply = static_cast<int>(**ply);
+  if (field_of(json, "squares") != nullptr) {
+    auto squares = squares_of(json);
+    if (!squares) return refused(squares.error());
+    act.squares = *std::move(squares);
+  }
+  return act;
+}
+
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::Claim>) {
+  const auto kind = word_of(json, "kind", game::claim_kind, Wanted::Claim);
+  if (!kind) return refused(kind.error());
+  const auto wish = maybe_move(json);
+  if (!wish) return refused(wish.error());
   return game::Claim{*kind, *wish};
 }
 
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::Penalty>) {
+  const auto to = word_of(json, "to", color_from, Wanted::Player);
+  if (!to) return refused(to.error());
+  const auto what = word_of(json, "what", penalty_from, Wanted::Penalty);
+  if (!what) return refused(what.error());
+  game::Penalty act{.to = *to, .what = *what};
+  if (*what == game::PenaltyKind::TimeAdded || *what == game::PenaltyKind::TimeRemoved) {
+    const auto span = span_of(json);
+    if (!span) return refused(span.error());
+    act.time = *span;
+  }
+  auto article = article_of(json);
+  if (!article) return refused(article.error());
+  act.article = *std::move(article);
+  return act;
+}
+
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::SetClock>) {
+  const auto to = word_of(json, "to", color_from, Wanted::Player);
+  if (!to) return refused(to.error());
+  const auto span = span_of(json);
+  if (!span) return refused(span.error());
+  return game::SetClock{*to, *span};
+}
+
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::Restore>) {
+  const auto ply = number_of(json, "ply", highest_ply, Wanted::Plies);
+  if (!ply) return refused(ply.error());
+  if (!*ply) return refused(Fault{"ply", Wanted::Plies});
+  return game::Restore{static_cast<int>(**ply)};
+}
+
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::EndGame>) {
+  const auto result = word_of(json, "result", game::result_from_text, Wanted::Result);
+  if (!result) return refused(result.error());
+  auto article = article_of(json);
+  if (!article) return refused(article.error());
+  return game::EndGame{*result, *std::move(article)};
+}
+
+[[nodiscard]] Read<game::Act> read_act(const Json& json, Kind<game::Decide>) {
+  const auto decision = word_of(json, "what", decision_from, Wanted::Decision);
+  if (!decision) return refused(decision.error());
+  return game::Decide{*decision};
+}
+
+/// Tries the kinds of acts one after another until the word is that of one.
+template <std::size_t index = 0>
+[[nodiscard]] Read<game::Act> act_of(const Json& json, std::string_view word) {
+  if constexpr (index < std::variant_size_v<game::Act>) {
+    if (word != acts[index]) return act_of<index + 1>(json, word);
+    return read_act(json, Kind<std::variant_alternative_t<index, game::Act>>{});
+  } else {
+    return refused(Fault{"do", Wanted::Act});
+  }
+}
+
+// ---- Writing: the fields besides at, by and do
+
+void write_move(Json& json, const std::optional<game::MoveWish>& wish) {
+  if (wish) json["uci"] = notation::write_uci(*wish);
+}
+void write_squares(Json& json, const std::vector<rules::Square>& squares) {
+  Json list = Json::array();
+  for (const rules::Square square : squares) list.push_back(square.name());
+  json["squares"] = std::move(list);
+}
+void write_article(Json& json, const std::string& article) {
+  if (!article.empty()) json["article"] = article;
+}
+
+template <class Act>
+void write_act(Json&, const Act&) {
+  static_assert(std::is_empty_v<Act>, "an act with fields has its own writer below");
+}
+void write_act(Json& json, const game::MakeMove& act) { write_move(json, act.move); }
+void write_act(Json& json, const game::Make& act) { write_move(json, act.move); }
+void write_act(Json& json, const game::Touch& act) { write_squares(json, act.squares); }
+void write_act(Json& json, const game::IllegalAct& act) {
+  write_move(json, act.move);
+  json["what"] = name(act.what);
+}
+void write_act(Json& json, const game::PointOut& act) {
+  json["what"] = name(act.what);
+  if (act.ply) json["ply"] = *act.ply;
+  if (!act.squares.empty()) write_squares(json, act.squares);
+}
+void write_act(Json& json, const game::Claim& act) {
+  json["kind"] = game::name(act.kind);
+  write_move(json, act.announced);
+}
+void write_act(Json& json, const game::Penalty& act) {
+  json["to"] = name(act.to);
+  json["what"] = name(act.what);
+  if (act.what == game::PenaltyKind::TimeAdded || act.what == game::PenaltyKind::TimeRemoved) json["ms"] = act.time.count();
+  write_article(json, act.article);
+}
+void write_act(Json& json, const game::SetClock& act) {
+  json["to"] = name(act.to);
+  json["ms"] = act.time.count();
+}
+void write_act(Json& json, const game::Restore& act) { json["ply"] = act.ply; }
+void write_act(Json& json, const game::EndGame& act) {
+  json["result"] = game::text(act.result);
+  write_article(json, act.article);
+}
+void write_act(Json& json, const game::Decide& act) { json["what"] = name(act.decision); }
+
 }  // namespace
 
-Expected<game::Event, EventFault> read_event(const Json& json) {
-  if (!json.is_object()) return refused(EventFault{"", "an object"});
-  const auto by = color_from(text_of(json, "by").value_or(""));
-  if (!by) return refused(EventFault{"by", "white or black"});
-  game::Time at{0};
-  if (const auto found = json.find("at"); found != json.end()) {
-    constexpr std::int64_t most = 9'007'199'254'740'991;  // what every reader of JSON holds exactly
-    if (!found->is_number_integer() || found->get<std::int64_t>() < 0 || found->get<std::int64_t>() > most)
-      return refused(EventFault{"at", "milliseconds, 0 or more"});
-    at = game::Time(found->get<std::int64_t>());
-  }
-  auto act = act_of(json);
+std::string_view name(game::Actor actor) {
+  const auto color = game::player(actor);
+  return color ? name(*color) : "arbiter";
+}
+
+std::string_view name(const game::Act& act) { return acts[act.index()]; }
+
+std::string_view name(game::Irregularity irregularity) { return irregularities[static_cast<std::size_t>(irregularity)]; }
+std::optional<game::Irregularity> irregularity_from(std::string_view name) {
+  return from_name<game::Irregularity>(irregularities, name);
+}
+
+std::string_view name(game::PenaltyKind kind) { return penalties[static_cast<std::size_t>(kind)]; }
+std::optional<game::PenaltyKind> penalty_from(std::string_view name) {
+  return from_name<game::PenaltyKind>(penalties, name);
+}
+
+std::string_view name(game::Decision decision) { return decisions[static_cast<std::size_t>(decision)]; }
+std::optional<game::Decision> decision_from(std::string_view name) { return from_name<game::Decision>(decisions, name); }
+
+Expected<game::Event, FieldFault> read_event(const Json& json, std::optional<game::Time> otherwise) {
+  if (!json.is_object()) return refused(Fault{"", Wanted::Object});
+  const auto by = word_of(json, "by", actor_from, Wanted::Actor);
+  if (!by) return refused(by.error());
+  const auto at = number_of(json, "at", largest_number, Wanted::Time);
+  if (!at) return refused(at.error());
+  if (!*at && !otherwise) return refused(Fault{"at", Wanted::Time});
+  auto act = act_of(json, text_of(json, "do").value_or(""));
   if (!act) return refused(act.error());
-  return game::Event{at, game::actor(*by), *std::move(act)};
+  return game::Event{*at ? game::Time(**at) : *otherwise, *by, *std::move(act)};
 }
 
 Json event_json(const game::Event& event) {
-  Json json{{"at", event.at.count()}, {"by", event.by == game::Actor::Arbiter ? "arbiter" : name(*game::player(event.by))}};
-  std::visit(
-      [&](const auto& act) {
-        using Act = std::decay_t<decltype(act)>;
-        if constexpr (std::is_same_v<Act, game::MakeMove>) {
-          json["do"] = "move";
-          json["uci"] = notation::write_uci(act.move);
-        } else if constexpr (std::is_same_v<Act, game::Claim>) {
-          json["do"] = "claim";
-          json["kind"] = game::name(act.kind);
-          if (act.announced) json["uci"] = notation::write_uci(*act.announced);
-        } else if constexpr (std::is_same_v<Act, game::OfferDraw>) {
-          json["do"] = "offer-draw";
-        } else if constexpr (std::is_same_v<Act, game::AcceptDraw>) {
-          json["do"] = "accept-draw";
-        } else if constexpr (std::is_same_v<Act, game::DeclineDraw>) {
-          json["do"] = "decline-draw";
-        } else {
-          json["do"] = "resign";
-        }
-      },
-      event.act);
+  Json json{{"at", event.at.count()}, {"by", name(event.by)}, {"do", name(event.act)}};
+  std::visit([&json](const auto& act) { write_act(json, act); }, event.act);
   return json;
 }
 

@@ -34,19 +34,6 @@ namespace {
   return {.explanation = rules::explain(position, squares.from, squares.to, squares.promotion), .squares = squares};
 }
 
-/// The tries that a refused SAN can have meant: one for each piece it may speak of.
-[[nodiscard]] std::vector<notation::UciText> tries_of(const rules::Position& position, const notation::SanError& error) {
-  if (error.castling) {
-    const rules::Square goal = rules::castled_king_square(position.turn(), *error.castling);
-    const rules::Square to = position.variant() == rules::Variant::Standard ? goal : error.to.value_or(goal);
-    return {{position.king(position.turn()), to, std::nullopt}};
-  }
-  std::vector<notation::UciText> tries;
-  if (error.to)
-    for (const rules::Square from : error.candidates) tries.push_back({from, *error.to, error.promotion});
-  return tries;
-}
-
 [[nodiscard]] std::string_view kind_word(rules::Kind kind) {
   constexpr std::array<std::string_view, 6> words = {"pawn", "knight", "bishop", "rook", "queen", "king"};
   return words[static_cast<std::size_t>(rules::index(kind))];
@@ -73,6 +60,18 @@ namespace {
 }
 
 }  // namespace
+
+std::vector<notation::UciText> tries_of(const rules::Position& position, const notation::SanError& error) {
+  if (error.castling) {
+    const rules::Square goal = rules::castled_king_square(position.turn(), *error.castling);
+    const rules::Square to = position.variant() == rules::Variant::Standard ? goal : error.to.value_or(goal);
+    return {{position.king(position.turn()), to, std::nullopt}};
+  }
+  std::vector<notation::UciText> tries;
+  if (error.to)
+    for (const rules::Square from : error.candidates) tries.push_back({from, *error.to, error.promotion});
+  return tries;
+}
 
 MoveReading read_move_text(const rules::Position& position, std::string_view text, notation::Strictness strictness) {
   if (strictness == notation::Strictness::Lenient)

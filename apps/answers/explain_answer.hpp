@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "adoube/notation/san.hpp"
 #include "adoube/notation/uci_move.hpp"
@@ -26,6 +27,9 @@ struct MoveReading {
 /// Lenient: UCI, or SAN with what can be forgiven. Strict: SAN as PGN exports it, nothing else.
 [[nodiscard]] MoveReading read_move_text(const rules::Position& position, std::string_view text,
                                          notation::Strictness strictness);
+
+/// The tries that a refused SAN can have meant: one for each piece it may speak of.
+[[nodiscard]] std::vector<notation::UciText> tries_of(const rules::Position& position, const notation::SanError& error);
 
 /// The reasons of a reading that gave no legal move, the one to name first in front; at least one.
 [[nodiscard]] Json reasons_json(const rules::Position& position, std::string_view text, const MoveReading& reading,

@@ -149,7 +149,10 @@ Json outcome_json(const game::Outcome& outcome) {
 }
 
 std::string outcome_text(const game::Outcome& outcome, rules::Color loser, const Manner& manner) {
-  return laws::sentence(outcome.code, {.colour = loser, .result = std::string(game::text(outcome.result))}, manner.language);
+  return laws::sentence(
+      outcome.code,
+      {.colour = loser, .result = std::string(game::text(outcome.result)), .article = std::string(outcome.cited)},
+      manner.language);
 }
 
 Json status_answer(const game::History& history, const Manner& manner) {

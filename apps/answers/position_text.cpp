@@ -10,16 +10,32 @@ namespace adoube::answers {
 
 Json TextFault::json() const { return {{"code", code}, {"offset", offset}, {"text", text}}; }
 
+namespace {
+
+[[nodiscard]] notation::FenJudgement judge(std::string_view text, const Manner& manner, notation::Strictness strictness) {
+  return notation::judge_fen(text == "startpos" ? notation::initial_fen : text, strictness, manner.variant);
+}
+
+[[nodiscard]] TextFault fault_of(const notation::FenJudgement& judgement, const Manner& manner) {
+  const notation::FenProblem& problem = *judgement.first_error();
+  return {std::string(notation::code(problem)), problem.offset, laws::card(judgement.setup, problem, manner.language).text};
+}
+
+}  // namespace
+
 Expected<rules::Position, TextFault> read_position(std::string_view text, const Manner& manner,
                                                    notation::Strictness strictness) {
-  if (text == "startpos") text = notation::initial_fen;
-  const auto judgement = notation::judge_fen(text, strictness, manner.variant);
+  const auto judgement = judge(text, manner, strictness);
   if (judgement.position) return *judgement.position;
   if (judgement.setup)
     if (auto position = rules::Position::from(*judgement.setup)) return *position;
-  const notation::FenProblem& problem = *judgement.first_error();
-  return refused(TextFault{std::string(notation::code(problem)), problem.offset,
-                           laws::card(judgement.setup, problem, manner.language).text});
+  return refused(fault_of(judgement, manner));
+}
+
+Expected<rules::Position, TextFault> read_reachable_position(std::string_view text, const Manner& manner) {
+  const auto judgement = judge(text, manner, notation::Strictness::Strict);
+  if (judgement.position) return *judgement.position;
+  return refused(fault_of(judgement, manner));
 }
 
 Expected<rules::Move, TextFault> read_move(const rules::Position& position, std::string_view text, const Manner& manner) {

@@ -27,6 +27,9 @@ struct TextFault {
 [[nodiscard]] Expected<rules::Position, TextFault> read_position(
     std::string_view text, const Manner& manner, notation::Strictness strictness = notation::Strictness::Strict);
 
+/// The same, strictly; what has too many pawns or pieces to be reached is refused too (3.10.3).
+[[nodiscard]] Expected<rules::Position, TextFault> read_reachable_position(std::string_view text, const Manner& manner);
+
 /// One move in UCI or SAN, leniently.
 [[nodiscard]] Expected<rules::Move, TextFault> read_move(const rules::Position& position, std::string_view text,
                                                          const Manner& manner);

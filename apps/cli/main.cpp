@@ -11,6 +11,7 @@
 #include "apps/cli/pgn_check.hpp"
 #include "apps/cli/pgn_convert.hpp"
 #include "apps/cli/position_commands.hpp"
+#include "apps/cli/referee.hpp"
 #include "apps/server/serve.hpp"
 
 namespace {
@@ -35,6 +36,7 @@ struct Arguments {
   std::string event;
   std::string by;
   std::string article;
+  std::string script = "-";
   int depth = 1;
   unsigned threads = 1;
   std::uint32_t limit = 200'000;
@@ -140,6 +142,13 @@ void add_position_commands(CLI::App& app, Arguments& a, Job& job) {
   article.callback([&] { job = [&] { return cli::run_article(a.common, a.article); }; });
 }
 
+void add_referee_command(CLI::App& app, Arguments& a, Job& job) {
+  CLI::App& referee =
+      add_command(app, "referee", "rule on what happens at a board, line by line, with clocks and penalties", a);
+  referee.add_option("file", a.script, "an event script; without it, or with -, standard input: type help at a terminal");
+  referee.callback([&] { job = [&] { return cli::run_referee(a.common, a.script); }; });
+}
+
 void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   CLI::App& serve = *app.add_subcommand("serve", "serve the board and games between browsers, until stopped");
   serve.add_option("--listen", options.listen, "HOST:PORT; an IPv6 address stands in brackets, port 0 is any free one")
@@ -185,6 +194,7 @@ int main(int argc, char** argv) {
   Arguments arguments;
   Job job;
   add_position_commands(app, arguments, job);
+  add_referee_command(app, arguments, job);
   add_pgn_commands(app, arguments, job);
   server::ServeOptions serve_options;
   add_serve_command(app, serve_options, job);

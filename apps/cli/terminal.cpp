@@ -37,8 +37,8 @@ std::size_t width(std::string_view text) {
   std::size_t columns = 0;
   for (const char byte : text) {
     const auto value = static_cast<unsigned char>(byte);
-    if ((value & 0xC0) == 0x80) continue;   // the rest of a character already counted
-    columns += value >= 0xE3 ? 2 : 1;       // U+3000 and above: Chinese characters and their punctuation
+    if ((value & 0xC0) == 0x80) continue;  // the rest of a character already counted
+    columns += value >= 0xE3 ? 2 : 1;      // U+3000 and above: Chinese characters and their punctuation
   }
   return columns;
 }
@@ -48,13 +48,15 @@ std::string padded(std::string_view text, std::size_t columns) {
   return std::string(text) + std::string(used < columns ? columns - used : 0, ' ');
 }
 
-std::string board(const rules::Position& position, rules::Bitboard marked) {
+std::string board(const rules::Position& position, rules::Bitboard marked) { return board(position.setup(), marked); }
+
+std::string board(const rules::Setup& setup, rules::Bitboard marked) {
   std::string text;
   for (int rank = 7; rank >= 0; --rank) {
     text += faint(std::string(1, static_cast<char>('1' + rank))) + " ";
     for (int file = 0; file < 8; ++file) {
       const auto square = rules::Square::from_index_unchecked(rank * 8 + file);
-      const std::string piece(1, letter(position.at(square)));
+      const std::string piece(1, letter(setup.at(square)));
       text += marked.has(square) ? amber("[" + piece + "]") : " " + piece + " ";
     }
     text += '\n';

@@ -4,8 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "apps/answers/event_json.hpp"
-#include "apps/answers/game_answer.hpp"
+#include "apps/answers/json.hpp"
 
 namespace adoube::answers {
 namespace {
@@ -23,54 +22,115 @@ const std::vector<Row> rows = {
     {"unknown command", R"({"command":"dance"})", {{"/error/code", R"("unusable-request")"}}},
     {"a FEN that is none", R"({"command":"moves","fen":"x"})", {{"/error/code", R"("syntax")"}, {"/error/offset", "0"}}},
     {"a FEN of the wrong kind", R"({"command":"moves","fen":7})", {{"/error/code", R"("syntax")"}}},
-    {"a move in the list that is none", R"({"command":"status","fen":"startpos","moves":["e4","e4"]})", {{"/error/code", R"("not-a-pawn-move")"}}},
+    {"a move in the list that is none",
+     R"({"command":"status","fen":"startpos","moves":["e4","e4"]})",
+     {{"/error/code", R"("not-a-pawn-move")"}}},
     // fen
-    {"wrong rank en passant", R"({"command":"fen","text":"rnbqkbnr/pppppppp/8/8/7P/8/PPPPPPP1/RNBQKBNR w KQkq h3 0 1"})",
-     {{"/valid", "false"}, {"/fen", "null"}, {"/problems/0/code", R"("ep-square")"}, {"/problems/0/severity", R"("error")"}, {"/problems/0/field", R"("en-passant")"}}},
+    {"wrong rank en passant",
+     R"({"command":"fen","text":"rnbqkbnr/pppppppp/8/8/7P/8/PPPPPPP1/RNBQKBNR w KQkq h3 0 1"})",
+     {{"/valid", "false"},
+      {"/fen", "null"},
+      {"/problems/0/code", R"("ep-square")"},
+      {"/problems/0/severity", R"("error")"},
+      {"/problems/0/field", R"("en-passant")"}}},
     // explain
-    {"a pinned knight", R"({"command":"explain","fen":"4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1","move":"c3e4"})",
-     {{"/legal", "false"}, {"/reasons/0/code", R"("pinned")"}, {"/reasons/0/article", R"("3.9.2")"}, {"/reasons/0/attackers", R"(["b4"])"}}},
-    {"the same in SAN", R"({"command":"explain","fen":"4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1","move":"Ne4"})",
+    {"a pinned knight",
+     R"({"command":"explain","fen":"4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1","move":"c3e4"})",
+     {{"/legal", "false"},
+      {"/reasons/0/code", R"("pinned")"},
+      {"/reasons/0/article", R"("3.9.2")"},
+      {"/reasons/0/attackers", R"(["b4"])"}}},
+    {"the same in SAN",
+     R"({"command":"explain","fen":"4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1","move":"Ne4"})",
      {{"/legal", "false"}, {"/reasons/0/code", R"("pinned")"}}},
-    {"two knights that cannot go there", R"({"command":"explain","fen":"startpos","move":"Nd4"})",
+    {"two knights that cannot go there",
+     R"({"command":"explain","fen":"startpos","move":"Nd4"})",
      {{"/legal", "false"}, {"/reasons/0/code", R"("not-a-knight-move")"}, {"/reasons/1/code", R"("not-a-knight-move")"}}},
-    {"castling away from home", R"({"command":"explain","fen":"4k3/8/8/8/8/8/8/3K3R w - - 0 1","move":"O-O"})",
+    {"castling away from home",
+     R"({"command":"explain","fen":"4k3/8/8/8/8/8/8/3K3R w - - 0 1","move":"O-O"})",
      {{"/legal", "false"}, {"/reasons/0/code", R"("not-a-king-move")"}}},
-    {"castling without its right", R"({"command":"explain","fen":"4k3/8/8/8/8/8/8/4K2R w - - 0 1","move":"O-O"})",
+    {"castling without its right",
+     R"({"command":"explain","fen":"4k3/8/8/8/8/8/8/4K2R w - - 0 1","move":"O-O"})",
      {{"/legal", "false"}, {"/reasons/0/code", R"("castling-right-lost")"}, {"/reasons/0/article", R"("3.8.2.1")"}}},
-    {"a legal capture en passant", R"({"command":"explain","fen":"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2","move":"exd6"})",
+    {"a legal capture en passant",
+     R"({"command":"explain","fen":"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2","move":"exd6"})",
      {{"/legal", "true"}, {"/uci", R"("e5d6")"}, {"/san", R"("exd6")"}, {"/effects/1/code", R"("captures-en-passant")"}}},
-    {"in Chinese", R"({"command":"explain","fen":"4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1","move":"c3e4","lang":"zh-Hant"})",
+    {"in Chinese",
+     R"({"command":"explain","fen":"4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1","move":"c3e4","lang":"zh-Hant"})",
      {{"/reasons/0/article", R"("3.9.2")"}}},
-    {"forgiven in a lenient reading", R"({"command":"explain","fen":"startpos","move":"Ng1-f3!"})",
+    {"forgiven in a lenient reading",
+     R"({"command":"explain","fen":"startpos","move":"Ng1-f3!"})",
      {{"/legal", "true"}, {"/forgiven", R"(["long-form","annotation-suffix"])"}}},
     // status, claim, adjudicate
-    {"mate", R"({"command":"status","fen":"startpos","moves":["f3","e5","g4","Qh4#"]})",
-     {{"/outcome/result", R"("0-1")"}, {"/outcome/reason", R"("checkmate")"}, {"/outcome/article", R"("5.1.1")"}, {"/legal_moves", "0"}, {"/claims", "[]"}}},
-    {"a claim about to be possible", R"({"command":"status","fen":"startpos","moves":["Nf3","Nf6","Ng1","Ng8","Nf3","Nf6","Ng1"]})",
+    {"mate",
+     R"({"command":"status","fen":"startpos","moves":["f3","e5","g4","Qh4#"]})",
+     {{"/outcome/result", R"("0-1")"},
+      {"/outcome/reason", R"("checkmate")"},
+      {"/outcome/article", R"("5.1.1")"},
+      {"/legal_moves", "0"},
+      {"/claims", "[]"}}},
+    {"a claim about to be possible",
+     R"({"command":"status","fen":"startpos","moves":["Nf3","Nf6","Ng1","Ng8","Nf3","Nf6","Ng1"]})",
      {{"/repetitions", "2"}, {"/claims_with_move/0/moves", R"(["f6g8"])"}, {"/claims_with_move/0/article", R"("9.2.1")"}}},
-    {"the claim with its move", R"({"command":"claim","fen":"startpos","moves":["Nf3","Nf6","Ng1","Ng8","Nf3","Nf6","Ng1"],"kind":"threefold-repetition","with":"Ng8"})",
+    {"the claim with its move",
+     R"({"command":"claim","fen":"startpos","moves":["Nf3","Nf6","Ng1","Ng8","Nf3","Nf6","Ng1"],"kind":"threefold-repetition","with":"Ng8"})",
      {{"/valid", "true"}, {"/article", R"("9.2.1")"}}},
-    {"a flag against a bare king", R"({"command":"adjudicate","fen":"8/8/4k3/8/8/4K3/8/Q7 w - - 0 1","event":"flag-fall","by":"white"})",
+    {"a flag against a bare king",
+     R"({"command":"adjudicate","fen":"8/8/4k3/8/8/4K3/8/Q7 w - - 0 1","event":"flag-fall","by":"white"})",
      {{"/result", R"("1/2-1/2")"}, {"/article", R"("6.9")"}}},
     // piece, preview
-    {"what a pawn may do", R"({"command":"piece","fen":"4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1","square":"e4"})",
+    {"what a pawn may do",
+     R"({"command":"piece","fen":"4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1","square":"e4"})",
      {{"/piece", R"("pawn")"}, {"/moves", "[]"}, {"/attacks", R"(["d5","f5"])"}}},
     {"an empty square", R"({"command":"piece","fen":"startpos","square":"e4"})", {{"/piece", "null"}}},
-    {"a move looked at before it is made", R"({"command":"preview","fen":"startpos","move":"e2e4"})",
+    {"a move looked at before it is made",
+     R"({"command":"preview","fen":"startpos","move":"e2e4"})",
      {{"/fen", R"("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")"}}},
-    {"an illegal move changes nothing", R"({"command":"preview","fen":"startpos","move":"e2e5"})", {{"/fen", "null"}, {"/legal", "false"}}},
+    {"an illegal move changes nothing",
+     R"({"command":"preview","fen":"startpos","move":"e2e5"})",
+     {{"/fen", "null"}, {"/legal", "false"}}},
     // article
-    {"an article, with the edition (0.1)", R"({"command":"article","id":"3.8.2.2"})",
+    {"an article, with the edition (0.1)",
+     R"({"command":"article","id":"3.8.2.2"})",
      {{"/article", R"("3.8.2.2")"}, {"/edition", R"("FIDE Laws of Chess, 1 January 2023")"}}},
     {"no such article", R"({"command":"article","id":"99"})", {{"/error/code", R"("unusable-request")"}}},
     // game
-    {"an offer accepted", R"({"command":"game","events":[{"by":"white","do":"move","uci":"e2e4"},{"by":"black","do":"move","uci":"e7e5"},{"by":"black","do":"offer-draw"},{"by":"white","do":"accept-draw"}]})",
+    {"an offer accepted",
+     R"({"command":"game","events":[{"by":"white","do":"move","uci":"e2e4"},{"by":"black","do":"move","uci":"e7e5"},{"by":"black","do":"offer-draw"},{"by":"white","do":"accept-draw"}]})",
      {{"/outcome/reason", R"("agreement")"}, {"/rulings/3/ok", "true"}, {"/plies/1/san", R"("e5")"}, {"/moves", "[]"}}},
-    {"a refused event changes nothing", R"({"command":"game","events":[{"by":"white","do":"move","uci":"e2e5"},{"by":"white","do":"move","uci":"e2e4"}]})",
+    {"a refused event changes nothing",
+     R"({"command":"game","events":[{"by":"white","do":"move","uci":"e2e5"},{"by":"white","do":"move","uci":"e2e4"}]})",
      {{"/rulings/0/ok", "false"}, {"/rulings/1/ok", "true"}, {"/plies/0/event", "1"}}},
-    {"an event that is none", R"({"command":"game","events":[{"by":"green","do":"move"}]})", {{"/rulings/0/ok", "false"}, {"/rulings/0/code", R"("unreadable")"}}},
-    {"an incorrect claim binds", R"({"command":"game","setup":{"fen":"8/8/4k3/8/8/4K3/7P/R7 w - - 98 80"},"events":[{"by":"white","do":"claim","kind":"fifty-moves","uci":"a1a2"}]})",
+    {"an event that is none",
+     R"({"command":"game","events":[{"by":"green","do":"move"}]})",
+     {{"/rulings/0/ok", "false"}, {"/rulings/0/code", R"("unreadable")"}}},
+    {"a setup that cannot be used",
+     R"({"command":"game","setup":{"time_control":"5+0"}})",
+     {{"/error/code", R"("unusable-setup")"}, {"/error/field", R"("penalty_ms")"}}},
+    {"a FEN that cannot be played",
+     R"({"command":"game","setup":{"fen":"8/8/8/8/8/8/8/8 w - - 0 1"}})",
+     {{"/error/code", R"("kings")"}, {"/error/field", R"("fen")"}}},
+    {"a time that is none", R"({"command":"game","at":"noon"})", {{"/error/code", R"("unusable-request")"}}},
+    {"a flag that falls while nobody moves",
+     R"({"command":"game","setup":{"time_control":"15+0"},"events":[{"at":1000,"by":"white","do":"move","uci":"e2e4"}],"at":901000})",
+     {{"/outcome/result", R"("1-0")"},
+      {"/outcome/reason", R"("flag-fall")"},
+      {"/clock/black_ms", "0"},
+      {"/clock/black/fallen", "true"}}},
+    {"how a game stands at a time",
+     R"({"command":"game","setup":{"time_control":"15+10","touch_move":true},"at":5000})",
+     {{"/clock/white_ms", "895000"},
+      {"/clock/running", R"("white")"},
+      {"/clock/falls_at_ms", "900000"},
+      {"/regulations/touch_move", "true"},
+      {"/regulations/mode", R"("screen")"},
+      {"/binding", "null"},
+      {"/next/article", R"("1.3")"},
+      {"/conduct/white/illegal_acts", "0"},
+      {"/request", "null"},
+      {"/playable", "true"}}},
+    {"an incorrect claim binds",
+     R"({"command":"game","setup":{"fen":"8/8/4k3/8/8/4K3/7P/R7 w - - 98 80"},"events":[{"by":"white","do":"claim","kind":"fifty-moves","uci":"a1a2"}]})",
      {{"/must_play/uci", R"("a1a2")"}, {"/offers/white", "true"}}},
 };
 
@@ -91,34 +151,9 @@ TEST(Answer, AnyBytesAreAnswered) {
   EXPECT_TRUE(Json::accept(answer(request)));
   EXPECT_TRUE(Json::accept(answer("")));
   EXPECT_TRUE(Json::accept(answer(std::string(100'000, '['))));
-}
-
-TEST(EventJson, ReadsWhatItWrites) {
-  for (const char* text : {R"({"at":0,"by":"white","do":"move","uci":"e2e4"})", R"({"at":5,"by":"black","do":"move","uci":"a2a1n"})",
-                           R"({"at":6,"by":"white","do":"offer-draw"})", R"({"at":7,"by":"black","do":"accept-draw"})",
-                           R"({"at":8,"by":"black","do":"decline-draw"})", R"({"at":9,"by":"white","do":"resign"})",
-                           R"({"at":10,"by":"white","do":"claim","kind":"fifty-moves"})",
-                           R"({"at":9007199254740991,"by":"white","do":"claim","kind":"threefold-repetition","uci":"g1f3"})"}) {
-    const auto event = read_event(Json::parse(text));
-    ASSERT_TRUE(event) << text;
-    EXPECT_EQ(line(event_json(*event)), text);
-  }
-}
-
-TEST(EventJson, TellsWhichFieldIsWrong) {
-  struct Fault {
-    const char* text;
-    const char* field;
-  };
-  for (const Fault& fault : {Fault{"7", ""}, Fault{R"({"do":"resign"})", "by"}, Fault{R"({"by":"white"})", "do"},
-                             Fault{R"({"by":"white","do":"fly"})", "do"}, Fault{R"({"by":"white","do":"move"})", "uci"},
-                             Fault{R"({"by":"white","do":"move","uci":"e9e4"})", "uci"}, Fault{R"({"by":"white","do":"claim"})", "kind"},
-                             Fault{R"({"by":"white","do":"resign","at":-1})", "at"}, Fault{R"({"by":"white","do":"resign","at":1.5})", "at"},
-                             Fault{R"({"by":"white","do":"resign","at":18446744073709551615})", "at"}}) {
-    const auto event = read_event(Json::parse(fault.text));
-    ASSERT_FALSE(event) << fault.text;
-    EXPECT_EQ(event.error().field, fault.field) << fault.text;
-  }
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  for (const char* field : {"setup", "events", "at", "fen", "lang"})
+    EXPECT_TRUE(Json::accept(answer(R"({"command":"game",")" + std::string(field) + R"(":)" + deep + "}"))) << field;
 }
 
 }  // namespace

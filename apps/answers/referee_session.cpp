@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "apps/answers/referee_session.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "apps/answers/position_answers.hpp"
+#include "apps/answers/ruling_json.hpp"
+
+namespace adoube::answers {
+namespace {
+
+/// A half-move that is not completed is the last of its player's, so the last two are all that can become so.
+constexpr std::size_t open_plies = 2;
+
+}  // namespace
+
+std::string board_fen(const game::History& history, std::size_t plies, const Manner& manner) {
+  if (const rules::Position* const position = history.position(plies))
+    return notation::write_fen(*position, {.en_passant = manner.en_passant});
+  return notation::write_fen(history.board(plies));
+}
+
+Json clock_json(const std::optional<game::Clock>& clock) {
+  if (!clock) return {{"white_ms", nullptr}, {"black_ms", nullptr}};
+  return {{"white_ms", clock->left(rules::Color::White).count()}, {"black_ms", clock->left(rules::Color::Black).count()}};
+}
+
+Json end_json(const game::Game& game) { return game.over() ? outcome_json(game.ends.front()) : Json(nullptr); }
+
+RefereeSession::RefereeSession(const GameSetup& setup, const Manner& manner)
+    : game_(game::start(setup.position, setup.regulations)), manner_(manner) {
+  manner_.variant = setup.position.variant();
+}
+
+Json RefereeSession::opening() const {
+  if (game_.over()) return line(true, {game_.ends.front().code, {.colour = game_.history.turn()}});
+  return line(true, game::next_step(game_));
+}
+
+Json RefereeSession::hear(const Json& json, std::optional<game::Time> otherwise) {
+  const auto event = read_event(json, otherwise);
+  return event ? hear(*event) : hear_nothing(text(event.error(), manner_.language));
+}
+
+Json RefereeSession::hear(const game::Event& event) {
+  if (event.at < game_.now) return hear_nothing(text(FieldFault{"at", Wanted::LaterTime}, manner_.language));
+  ++events_;
+  auto ruled = game::apply(game_, event);
+  const bool ok = ruled.has_value();
+  const game::Ruling ruling = ok ? std::move(ruled->ruling) : std::move(ruled.error());
+  go_on_with(ok ? std::move(ruled->game) : game::at(std::move(game_), event.at));
+  if (ok) note_offer(event);
+  if (ok && game_.over() && ruling.code == game_.ends.front().code) last_word_ = ruling;
+  Json answer = line(ok, ruling);
+  answer["at"] = event.at.count();
+  answer["by"] = name(event.by);
+  answer["do"] = name(event.act);
+  return answer;
+}
+
+Json RefereeSession::hear_nothing(std::string_view fault) {
+  ++events_;
+  Json answer = line(false, {laws::Code::Unreadable});
+  answer["text"] = fault;
+  return answer;
+}
+
+void RefereeSession::wait_until(game::Time now) {
+  if (now > game_.now) go_on_with(game::at(std::move(game_), now));
+}
+
+Json RefereeSession::line(bool ok, const game::Ruling& ruling) const {
+  const Json card = ruling_json(ruling, manner_.language);
+  Json line{{"event", events_},
+            {"ok", ok},
+            {"ruling", card["code"]},
+            {"article", card["article"]},
+            {"text", card["text"]},
+            {"turn", name(game_.history.turn())},
+            {"clock", clock_json(game_.clock)},
+            {"fen", board_fen(game_.history, game_.history.size(), manner_)},
+            {"outcome", end_json(game_)}};
+  for (const auto& [field, value] : card.items())
+    if (!line.contains(field)) line[field] = value;
+  return line;
+}
+
+void RefereeSession::go_on_with(game::Game next) {
+  game_ = std::move(next);
+  const auto& plies = game_.history.plies();
+  notes_.resize(std::min(notes_.size(), plies.size()));
+  const std::size_t known = notes_.size();
+  while (notes_.size() < plies.size()) notes_.push_back({.event = events_});
+  for (std::size_t i = known - std::min(known, open_plies); i < plies.size(); ++i) {
+    if (notes_[i].completed) continue;
+    if (game_.clock) notes_[i].clock = game_.clock->left(plies[i].by);
+    notes_[i].completed = plies[i].completed;
+  }
+}
+
+void RefereeSession::note_offer(const game::Event& event) {
+  const auto by = game::player(event.by);
+  const bool offers = std::holds_alternative<game::OfferDraw>(event.act) ||
+                      (std::holds_alternative<game::Claim>(event.act) && !game_.over());
+  if (!offers || !by || notes_.empty()) return;
+  (*by == rules::Color::White ? notes_.back().white_offers : notes_.back().black_offers) = true;
+}
+
+}  // namespace adoube::answers
