@@ -76,8 +76,11 @@ Answer rule(Game game, rules::Color by, const IllegalAct& act) {
     return refused(Ruling{Code::MoveIsLegal, {.colour = by, .move = notation::write_uci(*act.move)}});
 
   // 5.1.1, 5.2.1, 5.2.2 ask for Article 3 and 4.2 to 4.7, not for one hand: the game has ended before the press.
-  if (act.what == Irregularity::TwoHands && legal && ends_the_game(game.position(), *legal))
-    return rule(std::move(game), by, Make{*act.move});
+  if (act.what == Irregularity::TwoHands && legal && ends_the_game(game.position(), *legal)) {
+    Answer made = rule(std::move(game), by, Make{*act.move});
+    if (made && made->game.over()) made->ruling = {made->game.ends.front().code, {.colour = rules::opponent(by)}};
+    return made;
+  }
 
   laws::Values values{.colour = by};
   if (act.move) {
