@@ -144,6 +144,14 @@ Expected<GameSetup, SetupFault> read_setup(const Json& setup, Place place, const
   return GameSetup{*position, *std::move(regulations)};
 }
 
+Json setup_json(const GameSetup& setup) {
+  Json json{{"fen", notation::write_fen(setup.position)},
+            {"chess960", setup.position.variant() == rules::Variant::Chess960},
+            {"clock", setup.regulations.time_control.has_value()}};
+  json.update(regulations_json(setup.regulations));
+  return json;
+}
+
 Json regulations_json(const game::Regulations& regulations) {
   Json control;
   if (regulations.time_control) control = game::write_time_control(*regulations.time_control);

@@ -38,6 +38,9 @@ struct SetupFault {
 /// clock that is "penalty_ms" where it is absent (B.2).
 [[nodiscard]] Expected<GameSetup, SetupFault> read_setup(const Json& setup, Place place, const Manner& manner);
 
+/// The setup in full: at either place, and under any variant, read_setup() reads the same game from it.
+[[nodiscard]] Json setup_json(const GameSetup& setup);
+
 /// {"time_control","rules","supervision","mode","touch_move","default_time_ms","penalty_ms","no_agreement_before",
 /// "guidelines_iii","first_moves_untimed"}; "time_control" null without a clock, "penalty_ms" the one that holds.
 [[nodiscard]] Json regulations_json(const game::Regulations& regulations);

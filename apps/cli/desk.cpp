@@ -68,8 +68,8 @@ void Desk::set_up(const Json& setup) {
     fail_set_up(read.error().fault.text);
     return;
   }
-  setup_ = setup;
-  session_.emplace(*read, common_.manner);
+  setup_ = *std::move(read);
+  session_.emplace(*setup_, common_.manner);
   began_ = std::chrono::steady_clock::now();
   print(session_->opening());
 }
@@ -110,6 +110,12 @@ Desk::Next Desk::obey(SetUpCommand command, std::optional<game::Time>) {
 }
 
 Desk::Next Desk::obey(EventCommand command, std::optional<game::Time> at) {
+  if (at && *at < session_->game().now) {
+    const auto language = common_.manner.language;
+    const std::string said = "@" + clock_text(*at);
+    not_understood(answers::expected_sentence(said, words(CommandPart::ALaterTime, language), language));
+    return Next::GoOn;
+  }
   happen({.at = at.value_or(now()), .by = command.by, .act = std::move(command.act)});
   return Next::GoOn;
 }
@@ -122,7 +128,7 @@ Desk::Next Desk::obey(UndoCommand, std::optional<game::Time>) {
     return Next::GoOn;
   }
   log_.pop_back();
-  session_.emplace(*answers::read_setup(setup_, answers::Place::AtABoard, common_.manner), common_.manner);
+  session_.emplace(*setup_, common_.manner);
   Json answer = session_->opening();
   for (const Logged& logged : log_) answer = session_->hear(logged.event);
   tell("undo", word(DeskWord::TakenBack));
@@ -136,6 +142,10 @@ Desk::Next Desk::obey(LogCommand command, std::optional<game::Time>) {
     not_understood(answers::expected_sentence("log", words(CommandPart::ACommand, language), language));
     return Next::GoOn;
   }
+  if (!setup_) {
+    tell("log", nothing_set_up());
+    return Next::GoOn;
+  }
   const DeskWord how = write_log(command.file);
   tell("log", std::string(word(how)) + " " + command.file);
   return Next::GoOn;
@@ -147,7 +157,7 @@ DeskWord Desk::write_log(const std::string& name) {
   if (own_log_ != name && std::filesystem::exists(name, error)) return DeskWord::LogExists;
   const std::string part = name + ".part";
   std::ofstream file(part, std::ios::binary | std::ios::trunc);
-  file << answers::line(Json{{"setup", setup_}}) << '\n';
+  file << answers::line(Json{{"setup", answers::setup_json(*setup_)}}) << '\n';
   for (const Logged& logged : log_) file << answers::line(answers::event_json(logged.event)) << '\n';
   file.close();
   if (!file.fail()) std::filesystem::rename(part, name, error);
@@ -193,7 +203,7 @@ void Desk::print(const Json& answer) {
   if (common_.json)
     print_json(answer);
   else
-    write(ruling_text(answer, common_.manner.language));
+    write(ruling_text(answer, sitting_ == Sitting::Terminal ? Clocks::StandBelow : Clocks::Told, common_.manner.language));
 }
 
 void Desk::tell(std::string_view command, std::string_view text) {

@@ -73,7 +73,7 @@ class Desk {
 
   const Common& common_;
   Sitting sitting_;
-  answers::Json setup_{};
+  std::optional<answers::GameSetup> setup_{};
   std::optional<answers::RefereeSession> session_{};
   std::vector<Logged> log_{};
   bool refused_any_ = false;

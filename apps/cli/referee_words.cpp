@@ -14,7 +14,7 @@ using InThreeLanguages = std::array<std::string_view, 3>;
 [[nodiscard]] std::size_t place(laws::Language language) { return static_cast<std::size_t>(laws::index(language)); }
 
 /// By CommandPart.
-constexpr std::array<InThreeLanguages, 9> parts = {{
+constexpr std::array<InThreeLanguages, 10> parts = {{
     {"the setup of the game first, such as setup 90/40+30;30+30", "先设定对局，如 setup 90/40+30;30+30",
      "先設定對局，如 setup 90/40+30;30+30"},
     {"a command, such as w e2e4, b flag, stop or help", "命令，如 w e2e4、b flag、stop 或 help",
@@ -27,6 +27,7 @@ constexpr std::array<InThreeLanguages, 9> parts = {{
     {"a time such as 0:12:30, 12:30 or 90 (seconds)", "时间，如 0:12:30、12:30 或 90（秒）",
      "時間，如 0:12:30、12:30 或 90（秒）"},
     {"the time since the start, such as @0:01:30", "自对局开始的时间，如 @0:01:30", "自對局開始的時間，如 @0:01:30"},
+    {"a time not before that of the last event", "不早于上一事件的时间", "不早於上一事件的時間"},
     {"the name of a file", "文件名", "檔案名稱"},
     {"nothing more", "到此结束", "到此結束"},
 }};

@@ -19,6 +19,7 @@ enum class CommandPart : std::uint8_t {
   Squares,
   ATime,
   ATimeInFront,
+  ALaterTime,
   AFile,
   NothingMore,
 };

@@ -5,7 +5,6 @@
 
 #include "adoube/laws/sentence.hpp"
 #include "adoube/laws/words.hpp"
-#include "adoube/notation/clock_comment.hpp"
 #include "apps/cli/terminal.hpp"
 
 namespace adoube::cli {
@@ -31,12 +30,12 @@ constexpr std::string_view margin = "      ";
 
 }  // namespace
 
-std::string ruling_text(const Json& answer, laws::Language language) {
+std::string ruling_text(const Json& answer, Clocks clocks, laws::Language language) {
   std::string text = fmt::format("{:>3} ", answer["event"].get<std::size_t>());
   text += answer["ok"].get<bool>() ? green("✓ ") : red("✗ ");
   if (answer["article"].is_string()) text += bold(answer["article"].get<std::string>()) + "  ";
   text += answer["text"].get<std::string>() + "\n";
-  if (const Json& clock = answer["clock"]; clock["white_ms"].is_number()) {
+  if (const Json& clock = answer["clock"]; clocks == Clocks::Told && clock["white_ms"].is_number()) {
     const game::Time white(clock["white_ms"].get<std::int64_t>());
     const game::Time black(clock["black_ms"].get<std::int64_t>());
     text += std::string(margin) + faint(clocks_text(white, black, language)) + "\n";
@@ -54,9 +53,11 @@ std::string standing_text(const game::Game& game, laws::Language language) {
 }
 
 std::string clock_text(game::Time time) {
-  const std::string comment = notation::write_clock(time);
-  constexpr std::size_t before = std::string_view("[%clk ").size();
-  return comment.substr(before, comment.size() - before - 1);
+  using namespace std::chrono_literals;
+  const game::Time unit = time < 1min ? 100ms : 1s;
+  const auto shown = (time + unit - 1ms) / unit * unit;
+  const std::string text = fmt::format("{}:{:02}:{:02}", shown / 1h, shown / 1min % 60, shown / 1s % 60);
+  return unit == 1s ? text : fmt::format("{}.{}", text, shown / 100ms % 10);
 }
 
 }  // namespace adoube::cli

@@ -58,6 +58,19 @@ TEST(SetupJson, OnAScreenWhateverCanBePlayedMayBeTried) {
   EXPECT_TRUE(read_setup(Json::parse(R"({"fen":"4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1"})"), Place::OnAScreen, {}));
 }
 
+TEST(SetupJson, ReadsWhatItWrites) {
+  for (const Row& row : rows) {
+    SCOPED_TRACE(row.name);
+    const auto setup = read_setup(Json::parse(row.setup), row.place, {}).value();
+    for (const Place place : {Place::AtABoard, Place::OnAScreen}) {
+      const auto again = read_setup(setup_json(setup), place, {.variant = rules::Variant::Chess960});
+      ASSERT_TRUE(again) << again.error().fault.text;
+      EXPECT_EQ(setup_json(*again), setup_json(setup));
+      EXPECT_EQ(again->position, setup.position);
+    }
+  }
+}
+
 TEST(SetupJson, ChosenPosition) {
   const auto setup =
       read_setup(Json::parse(R"({"fen":"4k3/8/8/8/8/8/8/5KR1 w G - 0 1","chess960":true})"), Place::OnAScreen, {});

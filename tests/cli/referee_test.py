@@ -62,6 +62,8 @@ SCRIPTS = [
      {1: {"ok": True, "fen": AFTER_E4}, 2: {"clock": {"white_ms": 910000, "black_ms": 890000}}, 4: {"ok": False, "article": "4.3.1"}, 5: {"ok": True}}),
     ("a command that is not understood", ["setup", "w fly"], 1, {1: {"ok": False, "ruling": "unreadable", "event": 1}}),
     ("taken back", ["setup", "w e4", "b e5", "undo", "b c5"], 0, {3: {"command": "undo"}, 4: {"event": 1, "fen": AFTER_E4}, 5: {"event": 2, "ok": True}}),
+    ("a time that has been", ["setup", "@0:01 w e4", "@0:00:59 b e5", "@0:01 w d4"], 1,
+     {2: {"ok": True}, 3: {"ok": False, "ruling": "unreadable", "text": "@0:00:01.0: expected a time not before that of the last event."}}),
     ("nothing to take back", ["setup", "undo"], 0, {1: {"command": "undo"}}),
     ("set up anew before anything has happened", ["setup", "setup 5+0 limited"], 0, {1: {"event": 0, "clock": {"white_ms": 300000, "black_ms": 300000}}}),
     ("but not later", ["setup", "w e4", "setup 5+0 limited"], 1, {2: {"ok": False, "ruling": "unreadable"}}),
@@ -87,6 +89,7 @@ HOSTILE = [
     ("a line of a megabyte", SETUP.encode() + b"\n" + b"x" * 1_000_000 + b"\n", 1),
     ("deep nesting", SETUP.encode() + b'\n{"by":' + b"[" * 200_000 + b"]" * 200_000 + b"}\n", 1),
     ("deep nesting in the setup", b'{"setup":{"fen":' + b"[" * 200_000 + b"]" * 200_000 + b"}}\n", 2),
+    ("deep nesting where nobody looks", b'{"setup":{"more":' + b"[" * 200_000 + b"]" * 200_000 + b"}}\n" + move(1, "white", "e2e4").encode(), 0),
     ("numbers beyond all bounds", SETUP.encode() + b'\n{"at":1e999,"by":"white","do":"resign"}\n{"at":99999999999999999999,"by":"white","do":"resign"}\n', 1),
 ]
 
