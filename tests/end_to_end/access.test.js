@@ -19,12 +19,28 @@ after(async () => {
   await server?.close();
 });
 
+const blitz = { fen: 'startpos', time_control: '1+0', penalty_ms: 60_000 };
+
+/** A game kept in the browser, opened again at `at`. */
+async function openKept(page, setup, at, touches = []) {
+  const events = touches.map(([deed, square]) => ({ at: 0, by: 'white', do: deed, squares: [square] }));
+  await page.evaluate((text) => localStorage.setItem('adoube.board', text), JSON.stringify({ setup, events, at }));
+  await page.reload();
+  await page.locator('[data-testid=clock-white]').waitFor();
+}
+
 const scenes = {
   start: async () => {},
   'ruling card': (page) => drag(page, 'e2', 'e5'),
   settings: (page) => page.getByTestId('settings').click(),
   keys: (page) => page.keyboard.press('?'),
   'resignation asked': (page) => page.getByTestId('actions').getByRole('button').nth(2).click(),
+  'terms of a blitz game': async (page) => {
+    await page.getByTestId('set-up').click();
+    await page.locator('[data-testid=time-control] input[value="3+2"]').check({ force: true });
+  },
+  'short of time, a piece touched': (page) => openKept(page, { ...blitz, touch_move: true }, 51_000, [['touch', 'g1']]),
+  'a flag has fallen': (page) => openKept(page, blitz, 60_000),
   'making a game': (page) => page.goto(`${server.address}/friend`),
   'all articles': (page) => page.goto(`${server.address}/laws`),
   'one article': (page) => page.goto(`${server.address}/laws/3.8.2`),

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The connection with a socket made for the purpose: joining, acts, and coming back. */
 import { describe, expect, it } from 'vitest';
+import { GameTime } from '../src/game/game_time';
 import { GameConnection, type Socket, type Surroundings } from '../src/net/connection';
-import type { RemoteGame } from '../src/net/remote_game';
+import { pendingEvents, type RemoteGame } from '../src/net/remote_game';
 
 const id = 'abcdefghijkl';
 const key = 'abcdefghijklmnopqrstuvwxyz';
@@ -46,9 +47,12 @@ function table(keys: Record<string, string> = { [id]: key }) {
     newKey: () => key,
   };
   const seen: RemoteGame[] = [];
-  const connection = new GameConnection(id, 'en', around, (game) => seen.push(game));
+  let passed = 0;
+  const time = new GameTime(() => passed);
+  const connection = new GameConnection(id, 'en', around, (game) => seen.push(game), time);
+  const pass = (ms: number) => (passed += ms);
   const socket = () => sockets.at(-1)!;
-  const join = (events: object[] = [], from = 0, you: 'white' | 'black' | null = 'white') => {
+  const join = (events: object[] = [], from = 0, you: 'white' | 'black' | null = 'white', part: object = {}) => {
     socket().onopen?.();
     socket().hear({
       type: 'joined',
@@ -62,9 +66,10 @@ function table(keys: Record<string, string> = { [id]: key }) {
       events,
       outcome: null,
       room,
+      ...part,
     });
   };
-  return { connection, socket, sockets, waiting, seen, keys, join };
+  return { connection, socket, sockets, waiting, seen, keys, join, time, pass };
 }
 
 describe('a connection', () => {
@@ -235,5 +240,96 @@ describe('a connection', () => {
     join();
     socket().onmessage?.({ data: '{"type":"event"' });
     expect(connection.game.known).toBe(true);
+  });
+});
+
+describe('a move that follows a touch', () => {
+  const touch = { at: 4, by: 'white', do: 'touch', squares: ['e2'] };
+  function touched() {
+    const set = table();
+    set.join();
+    set.connection.act({ at: 4, by: 'white', do: 'touch', squares: ['e2'] });
+    set.connection.act({ at: 5, by: 'white', do: 'move', uci: 'e2e4' });
+    return set;
+  }
+  const acts = (said: Record<string, unknown>[]) => said.filter(({ type }) => type === 'act');
+
+  it('waits until the touch stands, and takes the next place', () => {
+    const { connection, socket } = touched();
+    expect(acts(socket().said)).toMatchObject([{ seq: 0, event: { do: 'touch', squares: ['e2'] } }]);
+    expect(pendingEvents(connection.game)).toMatchObject([{ do: 'touch' }, { do: 'move', at: 5 }]);
+    socket().hear({ type: 'event', game: id, seq: 0, now: 4, event: touch, ruling, outcome: null });
+    expect(acts(socket().said).at(-1)).toMatchObject({ seq: 1, event: { do: 'move', uci: 'e2e4' } });
+    socket().hear({ type: 'event', game: id, seq: 1, now: 5, event: e4, ruling, outcome: null });
+    expect(pendingEvents(connection.game)).toEqual([]);
+  });
+
+  it('is not done where the touch is refused', () => {
+    const { connection, socket } = touched();
+    const sent = acts(socket().said)[0]!;
+    socket().hear({ type: 'refused', id: sent['id'], seq: 0, ruling });
+    expect(acts(socket().said)).toHaveLength(1);
+    expect(pendingEvents(connection.game)).toEqual([]);
+  });
+
+  it('nothing follows a move that is under way', () => {
+    const { connection, socket, join } = table();
+    join();
+    connection.act({ at: 5, by: 'white', do: 'move', uci: 'e2e4' });
+    connection.act({ at: 6, by: 'white', do: 'offer-draw' });
+    expect(pendingEvents(connection.game)).toHaveLength(1);
+    expect(acts(socket().said)).toHaveLength(1);
+  });
+});
+
+describe('the time of the game', () => {
+  const waiting = { ...room, started: false };
+  const timed = { setup: { fen: 'startpos', variant: 'standard', time_control: '5+0' } };
+
+  it('begins when both have sat down, however long one has waited', () => {
+    const { socket, join, time, pass } = table();
+    join([], 0, 'white', { now: 0, room: waiting });
+    pass(60_000);
+    socket().hear({ type: 'presence', now: 0, room, you: 'white' });
+    pass(300);
+    expect(time.now()).toBe(300);
+  });
+
+  it('is corrected by what the server says, and only forward', () => {
+    const { socket, join, time, pass } = table();
+    join([], 0, 'white', { now: 1_000 });
+    pass(500);
+    socket().hear({ type: 'pong', id: 9, now: 1_400 });
+    expect(time.now()).toBe(1_500);
+    socket().hear({ type: 'pong', id: 10, now: 9_000 });
+    expect(time.now()).toBe(9_000);
+  });
+
+  it('stands while the server waits for a player to come back', () => {
+    const { socket, join, time, pass } = table();
+    join([], 0, null, { now: 9_000, room: { ...room, time_stands: true } });
+    pass(60_000);
+    socket().hear({ type: 'presence', now: 9_000, room, you: null });
+    expect(time.now()).toBe(9_000);
+  });
+
+  it('is the server’s after the connection came back, where that stood still', () => {
+    const { socket, sockets, join, time, pass, waiting: later } = table();
+    join([], 0, 'white', { now: 1_000 });
+    socket().close();
+    pass(60_000);
+    later.shift()?.();
+    join([], 0, 'white', { now: 1_200 });
+    expect(sockets).toHaveLength(2);
+    expect(time.now()).toBe(1_200);
+  });
+
+  it('is asked for now and then in a game with a clock, and at once when the page is seen again', () => {
+    const { connection, socket, join, waiting: later } = table();
+    join([], 0, 'white', timed);
+    later.shift()?.();
+    expect(socket().said.at(-1)).toMatchObject({ type: 'ping' });
+    connection.wake();
+    expect(socket().said.filter(({ type }) => type === 'ping')).toHaveLength(2);
   });
 });

@@ -34,8 +34,19 @@ describe('a stored game', () => {
   ])('%s is an empty game', (_, text) => expect(readLocalGame(text)).toEqual(emptyGame));
 
   it('comes back as it was', () => {
-    const game = { setup: { fen: 'startpos' }, events: [{ by: 'white', do: 'move', uci: 'e2e4' }] };
+    const setup = { fen: 'startpos', time_control: '5+0', touch_move: true };
+    const game = { setup, events: [{ at: 20, by: 'white', do: 'move', uci: 'e2e4' }], at: 900 };
     expect(readLocalGame(JSON.stringify(game))).toEqual(game);
+  });
+
+  it('one without times has none', () => {
+    const game = { setup: { fen: 'startpos' }, events: [{ by: 'white', do: 'move', uci: 'e2e4' }] };
+    expect(readLocalGame(JSON.stringify(game))).toEqual({ ...game, at: 0 });
+  });
+
+  it('its time is never before its last event', () => {
+    const game = { setup: { fen: 'startpos' }, events: [{ at: 500, by: 'white', do: 'move', uci: 'e2e4' }], at: 3 };
+    expect(readLocalGame(JSON.stringify(game)).at).toBe(500);
   });
 });
 

@@ -213,7 +213,7 @@ describe('offers, claims, resignation', () => {
       tries('e2', 'e4'),
       { kind: 'confirm' },
     ]);
-    expect(claimed.desk).toMatchObject({ kind: 'ruling', card: { ok: true, reason: { article: '9.2' } } });
+    expect(claimed.desk).toMatchObject({ kind: 'ruling', card: { ok: true, reason: { article: '9.5.3' } } });
     expect(claimed.answer.must_play).toMatchObject({ uci: 'e2e4' });
     expect(article(doing(claimed, [tries('d2', 'd4')]))).toBe('9.5.3');
     expect(uci(doing(claimed, [tries('e2', 'e4')]))).toBe('e2e4');

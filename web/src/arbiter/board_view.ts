@@ -2,6 +2,7 @@
 /** The arbiter's desk as the board draws it: a table with the game as it is shown, and the ruling that is drawn on it. */
 import { squaresOfUci, type Square } from '../core/squares';
 import type { GameEvent } from '../core/types';
+import { noChanges } from '../game/clock_change';
 import type { Card, Desk, TableState } from '../game/table_state';
 import { boardUse, shownAnswer, shownEntry, type ArbiterState } from './arbiter_state';
 
@@ -9,7 +10,7 @@ export function tableOf(state: ArbiterState): TableState {
   return {
     setup: state.script.setup,
     events: state.script.events,
-    pending: null,
+    pending: [],
     answer: shownAnswer(state),
     seat: boardUse(state) === 'move' ? 'both' : null,
     looking: null,
@@ -17,6 +18,7 @@ export function tableOf(state: ArbiterState): TableState {
     promotion: state.promotion,
     desk: deskOf(state),
     flipped: state.flipped,
+    changes: noChanges,
   };
 }
 

@@ -3,6 +3,7 @@
 import type { Config } from '@lichess-org/chessground/config';
 import type { DrawShape } from '@lichess-org/chessground/draw';
 import { piecesOf, squaresOfUci, type Square } from '../core/squares';
+import type { LegalMove } from '../core/types';
 import { bottomColor, destinations, isLive, movingColor, shownFen, shownPly, type TableState } from '../game/table_state';
 import type { Settings } from '../settings/settings';
 import { drawingOf, type Drawing, type Mark } from './marks';
@@ -34,14 +35,19 @@ function turnShown(state: TableState): 'white' | 'black' {
 }
 
 function checkShown(state: TableState): boolean {
-  if (isLive(state)) return state.answer.check;
-  const ply = state.answer.plies[shownPly(state) - 1];
+  if (isLive(state) && state.desk?.kind !== 'line') return state.answer.check;
+  const ply = lastShown(state);
   return ply !== undefined && /[+#]$/.test(ply.san);
 }
 
 export function lastMoveShown(state: TableState): Square[] {
-  const ply = state.answer.plies[shownPly(state) - 1];
+  const ply = lastShown(state);
   return ply ? (squaresOfUci(ply.uci) ?? []) : [];
+}
+
+function lastShown(state: TableState): LegalMove | undefined {
+  const lineMove = state.desk?.kind === 'line' ? state.desk.moves[state.desk.at - 1] : undefined;
+  return lineMove ?? state.answer.plies[shownPly(state) - 1];
 }
 
 /** Ground under the pieces: what a mark colours. Its shape is drawn above, so that colour alone tells nothing. */
@@ -72,7 +78,7 @@ function shapesOf(drawing: Drawing, occupied: ReadonlyMap<Square, unknown>): Dra
   ];
 }
 
-/** On a field of 100 by 100. Attacker: ring. In the way: corners. On the line: diamond. King: double ring. Refused: cross. */
+/** On a field of 100 by 100. Attacker: ring. In the way: corners. On the line: diamond. King: double ring. Refused: cross. Touched: a bar below. */
 const markDrawings: Readonly<Record<Mark, string>> = {
   attacker: '<circle class="draw-attacker" cx="50" cy="50" r="45"/>',
   obstacle: '<path class="draw-obstacle" d="M6 28V6h22M72 6h22v22M94 72v22H72M28 94H6V72"/>',
@@ -80,6 +86,7 @@ const markDrawings: Readonly<Record<Mark, string>> = {
   king: '<circle class="draw-king" cx="50" cy="50" r="45"/><circle class="draw-king" cx="50" cy="50" r="37"/>',
   allowed: '<circle class="draw-allowed" cx="50" cy="50" r="14"/>',
   refused: '<path class="draw-refused" d="M38 38 62 62M62 38 38 62"/>',
+  touched: '<path class="draw-touched" d="M14 90h72"/><circle class="draw-touched-dot" cx="50" cy="90" r="7"/>',
   asked: '<path class="draw-refused" d="M30 30 70 70M70 30 30 70"/>',
 };
 

@@ -5,7 +5,7 @@ import type { Reason } from '../core/types';
 import { isLive, shownFen, type TableState } from '../game/table_state';
 
 /** The part a square plays in a ruling. Each has its own shape as well as its own colour. */
-export type Mark = 'attacker' | 'obstacle' | 'path' | 'king' | 'allowed' | 'refused' | 'asked';
+export type Mark = 'attacker' | 'obstacle' | 'path' | 'king' | 'allowed' | 'refused' | 'asked' | 'touched';
 
 export interface Arrow {
   from: Square;
@@ -26,11 +26,12 @@ const nothing = (): Drawing => ({ marks: new Map(), arrows: [], ghosts: [], vaca
 
 export function drawingOf(state: TableState): Drawing {
   const desk = state.desk;
-  if (!desk) return ofMate(state);
+  if (!desk) return ofStanding(state);
   switch (desk.kind) {
     case 'ruling': {
       const { reason, tried } = desk.card;
-      return ofReason(reason, tried?.from ?? null, tried?.to ?? null, piecesOf(shownFen(state)));
+      const drawing = ofReason(reason, tried?.from ?? null, tried?.to ?? null, piecesOf(shownFen(state)));
+      return { ...drawing, marks: new Map([...ofDuty(state).marks, ...drawing.marks]) };
     }
     case 'preview':
       return ofPreview(desk.uci, state.answer.fen, desk.answer.fen);
@@ -50,6 +51,22 @@ export function drawingOf(state: TableState): Drawing {
     default:
       return nothing();
   }
+}
+
+/** What holds without a word on the desk. */
+function ofStanding(state: TableState): Drawing {
+  return state.answer.outcome ? ofMate(state) : ofDuty(state);
+}
+
+/** The touched pieces, and the announced move that must be played (Article 4, 9.5.3). The arbiter's board has its own signs. */
+function ofDuty(state: TableState): Drawing {
+  const drawing = nothing();
+  if (!isLive(state) || state.answer.outcome) return drawing;
+  const { touched, must_play: duty, regulations } = state.answer;
+  const binds = regulations.touch_move && regulations.mode === 'screen';
+  for (const square of binds ? touched : []) drawing.marks.set(square, 'touched');
+  if (duty?.square) drawing.marks.set(duty.square, 'touched');
+  return duty?.uci ? withArrow(drawing, duty.uci) : drawing;
 }
 
 /** The final position of a mate shows who gives it. */

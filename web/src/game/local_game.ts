@@ -6,20 +6,24 @@ import { recall, remember } from '../settings/storage';
 export interface LocalGame {
   setup: GameSetup;
   events: GameEvent[];
+  /** The game's time when it was kept, in ms; it stands still while the page is closed. */
+  at: number;
 }
 
-export const emptyGame: LocalGame = { setup: { fen: 'startpos' }, events: [] };
+export const emptyGame: LocalGame = { setup: { fen: 'startpos' }, events: [], at: 0 };
 
 const storageKey = 'adoube.board';
-const deeds = ['move', 'offer-draw', 'accept-draw', 'decline-draw', 'claim', 'resign'];
+const deeds = ['move', 'offer-draw', 'accept-draw', 'decline-draw', 'claim', 'resign', 'touch', 'adjust'];
 
-/** The game in stored text; an empty one where it is none. Whether its events are admissible, the rules core says. */
+/** The game in stored text; an empty one where it is none. Whether it is admissible, the rules core says. */
 export function readLocalGame(text: string | null): LocalGame {
   try {
-    const stored = JSON.parse(text ?? '') as Partial<LocalGame>;
-    const events = Array.isArray(stored.events) ? stored.events : [];
+    const { setup, events: stored, at } = JSON.parse(text ?? '') as Partial<LocalGame>;
+    const events = Array.isArray(stored) ? stored : [];
     const readable = events.every((event) => deeds.includes(event?.do) && (event.by === 'white' || event.by === 'black'));
-    return readable && typeof stored.setup?.fen === 'string' ? { setup: { fen: stored.setup.fen }, events } : emptyGame;
+    if (!readable || typeof setup?.fen !== 'string') return emptyGame;
+    const last = events.reduce((latest, event) => Math.max(latest, event.at ?? 0), 0);
+    return { setup, events, at: Math.max(last, Number.isFinite(at) ? at! : 0) };
   } catch {
     return emptyGame;
   }

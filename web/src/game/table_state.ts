@@ -2,7 +2,18 @@
 /** What the page knows about a game at a table. A value without a DOM; table_step.ts gives the next one. */
 import type { Color, PromotionKind, Square } from '../core/squares';
 import { opposite } from '../core/squares';
-import type { ClaimKind, GameAnswer, GameEvent, GameSetup, PieceAnswer, PreviewAnswer, Reason } from '../core/types';
+import type {
+  Binding,
+  ClaimKind,
+  GameAnswer,
+  GameEvent,
+  GameSetup,
+  LegalMove,
+  PieceAnswer,
+  PreviewAnswer,
+  Reason,
+} from '../core/types';
+import type { ClockChange } from './clock_change';
 
 /** Whose pieces this page moves: one player's, both at one board, or nobody's while watching. */
 export type Seat = Color | 'both' | null;
@@ -28,14 +39,21 @@ export type Desk =
   | { kind: 'confirm'; act: Confirmable; by: Color }
   | { kind: 'announce'; claim: ClaimKind; uci: string | null; san: string | null }
   | { kind: 'share' }
+  /** How mate is possible (6.9): `at` moves of the line have been made on the board. */
+  | { kind: 'line'; moves: readonly LineMove[]; at: number }
   | null;
+
+export interface LineMove extends LegalMove {
+  /** The position after it. */
+  fen: string;
+}
 
 export interface TableState {
   setup: GameSetup;
   /** Events that stand. */
   events: readonly GameEvent[];
-  /** An act shown already and not yet confirmed by the server. */
-  pending: GameEvent | null;
+  /** Acts shown already and not yet confirmed by the server: one, and maybe the move that follows the touch. */
+  pending: readonly GameEvent[];
   /** The game after `events` and `pending`. */
   answer: GameAnswer;
   seat: Seat;
@@ -45,6 +63,8 @@ export interface TableState {
   promotion: { from: Square; to: Square } | null;
   desk: Desk;
   flipped: boolean;
+  /** What the last thing that happened gave to the clocks, or took. */
+  changes: Record<Color, ClockChange | null>;
 }
 
 export type Intent =
@@ -58,7 +78,7 @@ export type Intent =
   | { kind: 'look-by'; steps: number }
   | { kind: 'flip' }
   | { kind: 'ask'; square?: Square }
-  | { kind: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'share' }
+  | { kind: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'share' | 'adjust' | 'show-mate' }
   | { kind: 'claim'; claim: ClaimKind }
   | { kind: 'announce'; claim: ClaimKind };
 
@@ -75,6 +95,7 @@ export function shownPly(state: TableState): number {
 }
 
 export function shownFen(state: TableState): string {
+  if (state.desk?.kind === 'line') return state.desk.moves[state.desk.at - 1]?.fen ?? state.answer.fen;
   const ply = state.answer.plies[shownPly(state) - 1];
   return ply ? ply.fen : state.answer.start;
 }
@@ -85,14 +106,39 @@ export function isOver(state: TableState): boolean {
 
 /** The colour whose turn it is and that this page may move; null where there is none. */
 export function movingColor(state: TableState): Color | null {
-  if (isOver(state) || state.pending) return null;
+  if (isOver(state) || state.pending.some((event) => !isTouch(event))) return null;
   return state.seat === 'both' || state.seat === state.answer.turn ? state.answer.turn : null;
+}
+
+function isTouch(event: GameEvent): boolean {
+  return event.do === 'touch' || event.do === 'adjust';
+}
+
+/** Selecting a piece is touching it (4.3): touch-move was chosen, and the player has not said "j'adoube". */
+export function touchBinds(state: TableState): boolean {
+  return state.answer.regulations.touch_move && !state.answer.adjusting && movingColor(state) !== null;
+}
+
+/** The legal moves that a touch or an announced move leaves (Article 4, 9.5.3). */
+export function playableMoves({ answer }: TableState): readonly LegalMove[] {
+  return answer.binding ? answer.moves.filter(({ uci }) => answer.binding!.moves.includes(uci)) : answer.moves;
+}
+
+/** The pieces that a binding leaves to be moved. */
+export function startsOf(binding: Binding): Square[] {
+  return [...new Set(binding.moves.map((uci) => uci.slice(0, 2) as Square))];
 }
 
 /** In whose name this page offers, claims and resigns: at one board, the player on move. */
 export function actor(state: TableState): Color | null {
   if (isOver(state)) return null;
   return state.seat === 'both' ? state.answer.turn : state.seat;
+}
+
+/** One offer between two own moves: more would be a nuisance to the opponent (11.5). */
+export function hasOfferedSinceMove(state: TableState, self: Color): boolean {
+  const latestFirst = [...state.events, ...state.pending].filter(({ by }) => by === self).reverse();
+  return latestFirst.find((event) => event.do === 'move' || event.do === 'offer-draw')?.do === 'offer-draw';
 }
 
 /** Who may answer the open offer from this page; null where nobody may. */
@@ -109,11 +155,11 @@ export function bottomColor(state: TableState, autoFlip: boolean): Color {
   return state.flipped ? opposite(own) : own;
 }
 
-/** Legal arrivals for every own piece that can move now. */
+/** Arrivals for every own piece that may move now. */
 export function destinations(state: TableState): Map<Square, Square[]> {
   const targets = new Map<Square, Square[]>();
   if (!movingColor(state) || !isLive(state)) return targets;
-  for (const { uci } of state.answer.moves) {
+  for (const { uci } of playableMoves(state)) {
     const from = uci.slice(0, 2) as Square;
     const to = uci.slice(2, 4) as Square;
     const known = targets.get(from) ?? [];

@@ -2,7 +2,7 @@
 /** The table as a fold: state and intent give the next state, and maybe an act to be done in the game. */
 import type { RulesCore } from '../core/core';
 import { piecesOf, promotionLetter, squaresOfUci, type Color, type PromotionKind, type Square } from '../core/squares';
-import type { ClaimKind, ExplainAnswer, GameEvent, Reason } from '../core/types';
+import type { ClaimKind, ExplainAnswer, GameEvent, LegalMove, Reason } from '../core/types';
 import { readEntry } from './move_entry';
 import { keptDesk } from './table_events';
 import {
@@ -11,10 +11,14 @@ import {
   isLive,
   isOver,
   movingColor,
+  playableMoves,
   shownFen,
   shownPly,
+  startsOf,
+  touchBinds,
   type Card,
   type Intent,
+  type LineMove,
   type TableState,
 } from './table_state';
 
@@ -33,7 +37,7 @@ export interface Step {
 export function step(rules: Rules, state: TableState, intent: Intent): Step {
   switch (intent.kind) {
     case 'select':
-      return still(select(state, intent.square));
+      return select(state, intent.square);
     case 'try':
       return tried(rules, state, intent.from, intent.to, intent.dragged, intent.promotion);
     case 'enter':
@@ -47,7 +51,7 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
     case 'look':
       return still(look(state, intent.plies));
     case 'look-by':
-      return still(look(state, shownPly(state) + intent.steps));
+      return still(lookBy(state, intent.steps));
     case 'flip':
       return still({ ...state, flipped: !state.flipped, promotion: null, selected: null });
     case 'ask':
@@ -66,6 +70,10 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
       return done(state, movingColor(state), (by) => ({ by, do: 'claim', kind: intent.claim }));
     case 'announce':
       return still(announce(state, intent.claim));
+    case 'adjust':
+      return done(state, movingColor(state), (by) => ({ by, do: 'adjust' }));
+    case 'show-mate':
+      return still(showMate(rules.core, state));
   }
 }
 
@@ -73,8 +81,8 @@ function still(state: TableState): Step {
   return { state, act: null };
 }
 
-function done(state: TableState, by: Color | null, make: (by: Color) => GameEvent): Step {
-  return { state: { ...state, selected: null, promotion: null, desk: null }, act: by ? make(by) : null };
+function done(state: TableState, by: Color | null, make: (by: Color) => GameEvent, selected: Square | null = null): Step {
+  return { state: { ...state, selected, promotion: null, desk: null }, act: by ? make(by) : null };
 }
 
 function live(state: TableState): TableState {
@@ -88,11 +96,63 @@ function look(state: TableState, plies: number): TableState {
   return { ...state, looking: looking === last ? null : looking, selected: null, promotion: null, desk };
 }
 
+function lookBy(state: TableState, steps: number): TableState {
+  if (state.desk?.kind !== 'line') return look(state, shownPly(state) + steps);
+  const at = Math.max(0, Math.min(state.desk.moves.length, state.desk.at + steps));
+  return { ...state, desk: { ...state.desk, at } };
+}
+
+/** The moves that prove that the opponent can mate, with the position after each. */
+function showMate(core: RulesCore, state: TableState): TableState {
+  const line = state.answer.outcome?.mating_line;
+  if (!line?.length) return state;
+  const moves: LineMove[] = [];
+  let fen: string | null = state.answer.fen;
+  for (const { uci, san } of line) {
+    fen = fen && core.preview(fen, uci).fen;
+    if (!fen) break;
+    moves.push({ uci, san, fen });
+  }
+  return { ...live(state), selected: null, desk: { kind: 'line', moves, at: 0 } };
+}
+
 /** Any touch of the board while looking back first returns to the live position. */
-function select(state: TableState, square: Square | null): TableState {
-  if (!isLive(state) && square !== null) return { ...live(state), selected: null, desk: null };
+function select(state: TableState, square: Square | null): Step {
+  if (!isLive(state) && square !== null) return still({ ...live(state), selected: null, desk: null });
+  if (square && touchBinds(state) && state.desk?.kind !== 'announce') return touch(state, square);
   const desk = state.desk?.kind === 'announce' || (state.desk?.kind === 'confirm' && square === null) ? state.desk : null;
-  return { ...state, selected: square, promotion: null, desk };
+  return still({ ...state, selected: square, promotion: null, desk });
+}
+
+/** Touch-move: selecting a piece is touching it. Where another one is bound already, that is the answer (4.3.1 and after). */
+function touch(state: TableState, square: Square): Step {
+  const { binding, touched } = state.answer;
+  const piece = piecesOf(state.answer.fen).get(square);
+  const own = piece?.color === movingColor(state);
+  const calm = { ...state, selected: own ? square : null, promotion: null, desk: null };
+  if (!piece || touched.includes(square)) return still(calm);
+  const maySelect = !binding || startsOf(binding).includes(square) || touchesForCastling(state, square);
+  if (binding && !maySelect) return still(refusedByBinding(state, null));
+  return done(calm, movingColor(state), (by) => ({ by, do: 'touch', squares: [square] }), calm.selected);
+}
+
+/** King and rook: which was touched first decides what may be castled (4.4.1, 4.4.2), so both touches count. */
+function touchesForCastling({ answer }: TableState, square: Square): boolean {
+  const pieces = piecesOf(answer.fen);
+  const kinds = [...answer.touched, square].map((touched) => pieces.get(touched)?.kind);
+  return kinds.length === 2 && kinds.includes('king') && kinds.includes('rook');
+}
+
+function refusedByBinding(state: TableState, tried: [Square, Square] | null): TableState {
+  const binding = state.answer.binding!;
+  const [only, ...others] = startsOf(binding);
+  const selected = others.length === 0 ? (only ?? null) : null;
+  const card = { ok: false, reason: binding, tried: tried && { from: tried[0], to: tried[1] }, more: [] };
+  return { ...state, selected, promotion: null, desk: { kind: 'ruling', card } };
+}
+
+function isBound(state: TableState, { uci }: LegalMove): boolean {
+  return !playableMoves(state).some((move) => move.uci === uci);
 }
 
 function tried(
@@ -104,11 +164,12 @@ function tried(
   promotion?: PromotionKind,
 ): Step {
   if (!isLive(state)) return still({ ...live(state), selected: null });
-  if (isOver(state) || state.pending) return still({ ...state, selected: null });
+  if (isOver(state) || (movingColor(state) === null && state.pending.length > 0)) return still({ ...state, selected: null });
   const pieces = piecesOf(shownFen(state));
-  if (!dragged && pieces.get(to) && pieces.get(to)?.color === movingColor(state)) return still(select(state, to));
+  if (!dragged && pieces.get(to) && pieces.get(to)?.color === movingColor(state)) return select(state, to);
 
   const legal = state.answer.moves.filter(({ uci }) => uci.startsWith(from + to));
+  if (legal[0] && isBound(state, legal[0])) return still(refusedByBinding(state, [from, to]));
   const choosesPiece = legal.some(({ uci }) => uci.length === 5);
   if (choosesPiece && !promotion) return still({ ...state, selected: from, promotion: { from, to }, desk: keptDesk(state) });
   const suffix = choosesPiece && promotion ? promotionLetter[promotion] : '';
@@ -161,6 +222,7 @@ function promoted(rules: Rules, state: TableState, to: PromotionKind): Step {
 function entered(rules: Rules, state: TableState, text: string): Step {
   const move = readEntry(text, state.answer.moves);
   const now = live(state);
+  if (move && movingColor(now) && isBound(now, move)) return still(refusedByBinding(now, squaresOfUci(move.uci)));
   if (move && movingColor(now)) return decided(rules, now, move.uci, move.san);
   const answer = rules.core.explain(now.answer.fen, text.trim());
   const squares = squaresOfUci(text.trim());

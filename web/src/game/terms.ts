@@ -38,7 +38,6 @@ export function readControl(core: RulesCore, control: string): ControlRead {
 export function setupOf(terms: Terms, pace: Regulations['rules'] | null, fen = 'startpos'): GameSetup {
   return {
     fen,
-    mode: 'screen',
     touch_move: terms.touchMove,
     ...(terms.noDrawBefore > 0 ? { no_agreement_before: 2 * terms.noDrawBefore } : {}),
     ...(terms.control === null

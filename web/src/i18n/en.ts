@@ -40,7 +40,13 @@ export const en = {
     square: (square: string, piece: string): string => `${square}, ${piece}`,
     selected: 'selected',
     legalTarget: 'can go here',
-    marked: { attacker: 'attacks', obstacle: 'in the way', path: 'on the line', king: 'the king concerned' },
+    marked: {
+      attacker: 'attacks',
+      obstacle: 'in the way',
+      path: 'on the line',
+      king: 'the king concerned',
+      touched: 'touched: it binds',
+    },
     promotion: 'Promote the pawn to',
     cancelPromotion: 'Cancel the promotion',
   },
@@ -86,6 +92,7 @@ export const en = {
     choose: 'Choose on the board the move you intend. It is announced, not played.',
     announceMove: (move: string): string => `Announce ${move} and claim`,
     incorrectWarning: 'If the claim is incorrect, the announced move must be played (9.5.3).',
+    givesTime: (time: string): string => `The opponent then gets ${time} more.`,
   },
 
   confirm: {
@@ -97,7 +104,7 @@ export const en = {
   },
 
   clock: {
-    of: (color: Color): string => `${colors[color]}’s clock`,
+    of: (color: Color): string => `Clock of ${colors[color]}`,
     spoken: (hours: number, minutes: number, seconds: number): string =>
       [hours && counted(hours, 'hour'), (minutes || hours) && counted(minutes, 'minute'), counted(seconds, 'second')]
         .filter(Boolean)
@@ -108,7 +115,9 @@ export const en = {
     low: (color: Color, time: string): string => `${colors[color]} is short of time: ${time}`,
     delay: (seconds: number): string => `delay ${seconds}`,
     movesToGo: (count: number): string => (count === 1 ? '1 move to go' : `${count} moves to go`),
+    toGo: (count: number): string => `${count} to go`,
     firstMove: 'starts after the first move',
+    notStarted: 'not started',
     increment: 'for the move',
     nextPeriod: 'next period',
     ruled: (article: string): string => `by ${article}`,
@@ -124,7 +133,7 @@ export const en = {
     setUp: 'Clock and touch-move',
     clock: 'Time for each player',
     noClock: 'No clock',
-    own: 'Your own',
+    own: 'or your own, such as 25d10',
     ownLabel: 'Time control, such as 15+10 or 90/40+30;30+30',
     noClockMeaning: 'Without a clock: as long as you like.',
     minutes: (count: number): string => counted(count, 'minute'),
@@ -135,32 +144,43 @@ export const en = {
     comma: ', ',
     then: '; then ',
     fault: 'This is no time control.',
-    faultAt: (position: number, found: string): string =>
-      found ? `At character ${position}, “${found}”:` : 'At the end:',
     penalty: 'An incorrect claim gives the opponent',
+    penaltyFixed: (count: number): string => `${counted(count, 'minute')} more (9.5.3)`,
+    penaltyNone: 'nothing, without a clock',
     penaltyMinutes: (count: number): string => counted(count, 'minute'),
     penaltyBlitz: 'In blitz the Laws leave this open (B.2): their text says two minutes, many events give one.',
     starts: 'The clock starts',
-    startsAfterMove: 'after each player’s first move',
-    startsAtOnce: 'at once, by the Laws (6.6)',
+    startsAfterMove: 'after the first moves',
+    startsAtOnce: 'at once (6.6)',
     touchMove: 'Touch-move: a piece you select must move (4.3)',
     more: 'More',
     noDrawBefore: 'No draw by agreement before move',
+    noDrawBeforeMove: (count: number): string => `no draw by agreement before move ${count}`,
+    touchMoveShort: 'touch-move',
     noDrawHint: '0 for no limit (9.1.1)',
+  },
+
+  line: {
+    show: 'Show how mate is possible',
+    heading: 'How mate is possible',
+    lead: 'Legal moves of both sides from the final position to a mate. The Laws ask only whether there are such moves.',
+    undetermined: 'Whether mate is possible could not be settled in the time a ruling has.',
   },
 
   touch: {
     on: 'Touch-move is on: a piece you select must move.',
-    adjust: 'Adjust (j’adoube)',
+    adjust: "Adjust (j'adoube)",
     adjustHint: 'Say it before you touch a piece without meaning to move it.',
     adjusting: 'Adjusting: touching a piece does not bind you until your move.',
-    bound: (squares: string): string => `Touched: ${squares}`,
+    bindsNothing: (squares: string): string =>
+      `Touched: ${squares}. It has no legal move, so any legal move may be played (4.5).`,
     touched: 'touched',
   },
 
   offer: {
     open: (color: Color): string => `${colors[color]} offers a draw`,
     yours: 'Your draw offer stands',
+    once: 'You have offered a draw since your last move. After your next move you may offer again.',
     hint: 'It stays open until it is accepted, declined, or answered by a move.',
   },
 
@@ -261,6 +281,8 @@ export const en = {
   net: {
     connecting: 'Connecting…',
     lost: 'The connection is lost. Trying again; your moves are kept.',
+    lostWithClock: 'The connection is lost, and the clock of the player on move runs on. Trying again; your moves are kept.',
+    timeStands: 'The server was away. The clocks stand until one of the players is back.',
     back: 'Connected again; the game is up to date.',
     unknownGame: 'There is no game with this link.',
     wrongKey: 'This browser no longer holds the key to its seat; you are watching.',
@@ -315,6 +337,7 @@ export const en = {
       ['/', 'type a move'],
       ['b', 'go to the board; then arrows walk, Enter picks up and puts down'],
       ['w', 'what can the selected piece do'],
+      ['t', 'hear both clocks and the number of the move'],
       ['q r b n', 'choose the piece of a promotion'],
       ['Enter', 'confirm what is asked'],
       ['Esc', 'clear, cancel'],

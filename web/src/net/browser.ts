@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The browser's side of the net: sockets, requests, and the keys of seats kept in this browser. */
+import type { GameSetup } from '../core/types';
 import { forget, recall, remember } from '../settings/storage';
 import type { Socket, Surroundings } from './connection';
 import { readGameMade, Fault, type ColourChoice, type GameMade } from './messages';
@@ -10,7 +11,9 @@ const keyLength = 26;
 
 /** Five random bits a letter. */
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(keyLength)), (byte) => keyLetters[byte % keyLetters.length]).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(keyLength)), (byte) => keyLetters[byte % keyLetters.length]).join(
+    '',
+  );
 }
 
 export const browserSurroundings: Surroundings = {
@@ -34,12 +37,12 @@ export function rememberName(name: string): void {
 }
 
 /** Makes a game and keeps the creator's key; null where the server could not. */
-export async function makeGame(colour: ColourChoice, name: string): Promise<GameMade | null> {
+export async function makeGame(colour: ColourChoice, name: string, setup: GameSetup): Promise<GameMade | null> {
   try {
     const response = await fetch('/api/games', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ colour, ...(name ? { name } : {}) }),
+      body: JSON.stringify({ ...setup, colour, ...(name ? { name } : {}) }),
     });
     const made = readGameMade(await response.text());
     if (!response.ok || made instanceof Fault) return null;

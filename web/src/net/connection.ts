@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Keeps one game connected: joins, brings acts to the server, and comes back by itself with what it already knows. */
 import type { GameEvent } from '../core/types';
+import type { GameTime } from '../game/game_time';
 import type { Act, ClientMessage, Hand, Language, ServerMessage, TakeSeatMessage } from './messages';
 import { Fault, readServerMessage } from './messages';
 import { afterMessage, leavesGap, unknownGame, type RemoteGame } from './remote_game';
@@ -26,6 +27,8 @@ export interface Surroundings {
 
 const firstWait_ms = 300;
 const longestWait_ms = 8000;
+/** How often the server is asked for the time while a clock is in the game. */
+const askTime_ms = 10_000;
 const hopeless: readonly string[] = ['unknown-game'];
 
 export class GameConnection {
@@ -34,6 +37,7 @@ export class GameConnection {
   private wait_ms = firstWait_ms;
   private nextId = 1;
   private closed = false;
+  private asksTime = false;
   /** The wish for a seat that is not yet answered. */
   private asked: TakeSeatMessage | null = null;
 
@@ -42,16 +46,24 @@ export class GameConnection {
     private readonly language: Language,
     private readonly around: Surroundings,
     private readonly changed: (game: RemoteGame) => void,
+    private readonly time?: GameTime,
   ) {
     this.connect();
   }
 
-  /** Asks for an act at the next place. Nothing happens while another one is under way. */
+  /** Asks for an act at the next place. While another one is under way, one may wait behind a touch; others are not done. */
   act(event: GameEvent): void {
-    if (this.game.pending) return;
-    const { by: _by, ...act } = event;
-    const pending = { id: this.nextId++, seq: this.game.events.length, act: act as Act };
-    this.become({ ...this.game, pending, refusal: null });
+    const { by: _by, at = 0, ...deed } = event;
+    const act = deed as Act;
+    if (!this.game.pending) return this.begin(act, at);
+    const before = this.game.pending.act.do;
+    if (this.game.following || (before !== 'touch' && before !== 'adjust')) return;
+    this.become({ ...this.game, following: { act, at }, refusal: null });
+  }
+
+  private begin(act: Act, at: number): void {
+    const pending = { id: this.nextId++, seq: this.game.events.length, act, at };
+    this.become({ ...this.game, pending, following: null, refusal: null });
     this.sendPending();
   }
 
@@ -66,6 +78,7 @@ export class GameConnection {
   /** Tries at once, for a page that has come back to the foreground or online. */
   wake(): void {
     if (this.game.link === 'lost' && !this.socket) this.connect();
+    else if (this.game.link === 'open') this.askTime();
   }
 
   close(): void {
@@ -100,6 +113,7 @@ export class GameConnection {
     if (leavesGap(this.game, message)) return this.socket?.close();
     // Not yet seated when the connection broke: one watches, and asks again.
     if (message.type === 'error' && message.code === 'wrong-key' && this.asked) return this.join(false);
+    this.hearTime(message);
     if (message.type === 'seated') this.around.saveKey(this.id, message.key);
     this.settleSeat(message);
     this.become(afterMessage(this.game, message));
@@ -109,6 +123,31 @@ export class GameConnection {
       if (this.asked) this.say(this.asked);
       this.sendPending();
     }
+    const { pending, following } = this.game;
+    if (!pending && following) this.begin(following.act, following.at);
+  }
+
+  private hearTime(message: ServerMessage): void {
+    if (message.type === 'joined' && message.setup.time_control && !this.asksTime) this.keepAskingTime();
+    if (!this.time || !('now' in message) || message.now === undefined) return;
+    const { room } = this.game;
+    // Before both have sat down no time passes in the game, nor after the server was away until a player is back.
+    if (!room?.started || room.time_stands) this.time.set(message.now);
+    else if (message.type === 'joined') this.time.rejoin(message.now);
+    else this.time.hear(message.now);
+  }
+
+  private keepAskingTime(): void {
+    this.asksTime = true;
+    this.around.later(askTime_ms, () => {
+      if (this.closed) return;
+      this.askTime();
+      this.keepAskingTime();
+    });
+  }
+
+  private askTime(): void {
+    this.say({ type: 'ping', id: this.nextId++ });
   }
 
   /** Forgets the wish for a seat once it is answered, and the key where the seat is another's. */

@@ -5,6 +5,14 @@ import type { Act, Colour, ErrorCode, GameEvent, Room, Ruling, ServerMessage } f
 
 export type Link = 'connecting' | 'open' | 'lost';
 
+export interface Pending {
+  id: number;
+  seq: number;
+  act: Act;
+  /** When it was done, as this page reckons the game's time. */
+  at: number;
+}
+
 export interface RemoteGame {
   link: Link;
   /** False until the first `joined`. */
@@ -15,7 +23,9 @@ export interface RemoteGame {
   events: CoreEvent[];
   room: Room | null;
   /** Sent, and neither acknowledged nor refused. */
-  pending: { id: number; seq: number; act: Act } | null;
+  pending: Pending | null;
+  /** What follows a touch that is still under way: it is sent when that stands. */
+  following: { act: Act; at: number } | null;
   /** The last refusal, until the next message about the game. */
   refusal: Ruling | null;
   fault: { code: ErrorCode; text: string } | null;
@@ -30,9 +40,22 @@ export const unknownGame: RemoteGame = {
   events: [],
   room: null,
   pending: null,
+  following: null,
   refusal: null,
   fault: null,
 };
+
+/**
+ * What this page has done and the server has not yet confirmed, as the events that it hopes for. What stands already was heard by
+ * the server a little later than this page reckoned; what follows is not before it.
+ */
+export function pendingEvents({ you, events, pending, following }: RemoteGame): CoreEvent[] {
+  if (!you) return [];
+  const last = events[events.length - 1]?.at ?? 0;
+  return [pending, following].flatMap((one) =>
+    one ? [{ ...one.act, by: you, at: Math.max(last, one.at) } as CoreEvent] : [],
+  );
+}
 
 /** The game after a message. A gap in the events leaves it as it was: the connection then joins again. */
 export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGame {
@@ -45,7 +68,7 @@ export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGa
         known: true,
         you: message.you,
         creator: message.creator,
-        setup: message.setup,
+        setup: sameSetup(game.setup, message.setup) ? game.setup : message.setup,
         events,
         room: message.room,
         fault: game.fault?.code === 'wrong-key' ? game.fault : null,
@@ -64,13 +87,23 @@ export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGa
     case 'refused': {
       if (game.pending?.id !== message.id) return game;
       const events = message.events ? withEventsFrom(game.events, message.from ?? 0, message.events) : game.events;
-      return { ...game, events, pending: null, refusal: message.ruling.code === 'stale' ? null : message.ruling };
+      return {
+        ...game,
+        events,
+        pending: null,
+        following: null,
+        refusal: message.ruling.code === 'stale' ? null : message.ruling,
+      };
     }
     case 'error':
       return { ...game, fault: { code: message.code, text: message.text } };
     case 'pong':
       return game;
   }
+}
+
+function sameSetup(one: CoreSetup, other: CoreSetup): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** True where an event is missing between what is known and what the message tells. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a player may do besides moving; each is a verb, and each has its place. */
-import { actor, isOver, movingColor, type Intent, type TableState } from '../game/table_state';
+import { actor, hasOfferedSinceMove, isOver, movingColor, type Intent, type TableState } from '../game/table_state';
 import { usePage } from './context';
 import { CopyButton } from './copy_button';
 
@@ -19,10 +19,17 @@ function DuringGame({ state, send }: Omit<Props, 'onNewGame'>) {
   const { answer } = state;
   const self = actor(state);
   const plays = self !== null;
-  const mayOffer = plays && !answer.offers[self];
+  const repeated = plays && hasOfferedSinceMove(state, self);
+  const mayOffer = plays && !answer.offers[self] && !repeated;
   return (
     <div class="actions" data-testid="actions">
-      <button type="button" class="button" disabled={!mayOffer} onClick={() => send({ kind: 'offer-draw' })}>
+      <button
+        type="button"
+        class="button"
+        disabled={!mayOffer}
+        title={repeated ? messages.offer.once : undefined}
+        onClick={() => send({ kind: 'offer-draw' })}
+      >
         {messages.actions.offerDraw}
       </button>
       <ClaimButton state={state} send={send} />

@@ -7,7 +7,13 @@ import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
 import { inquiryHeading } from './inquiry_card';
 
-export function Announcer({ state }: { state: TableState }) {
+interface Props {
+  state: TableState;
+  /** Said whenever its turn grows: what was asked for, or a warning. */
+  aside: { text: string; turn: number };
+}
+
+export function Announcer({ state, aside }: Props) {
   const { messages } = usePage();
   const [said, setSaid] = useState({ text: '', turn: 0 });
   const before = useRef(state);
@@ -16,6 +22,9 @@ export function Announcer({ state }: { state: TableState }) {
     before.current = state;
     if (text) setSaid(({ turn }) => ({ text, turn: turn + 1 }));
   }, [state]);
+  useEffect(() => {
+    if (aside.text) setSaid(({ turn }) => ({ text: aside.text, turn: turn + 1 }));
+  }, [aside.turn]);
   // The same words twice are announced twice, because they stand in another element.
   return (
     <div class="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="announcer">
@@ -58,6 +67,10 @@ function spokenDesk(state: TableState, messages: Messages): string[] {
       return [messages.confirm[desk.act](desk.by)];
     case 'announce':
       return [desk.san ? messages.claims.announceMove(desk.san) : messages.claims.choose];
+    case 'line': {
+      const move = desk.moves[desk.at - 1];
+      return [move ? move.san : `${messages.line.heading}: ${desk.moves.map(({ san }) => san).join(' ')}`];
+    }
     default:
       return [];
   }

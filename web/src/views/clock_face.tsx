@@ -18,8 +18,8 @@ interface Props {
   onLow?: ((left_ms: number) => void) | undefined;
   /** What was just given or taken, and why: a display never jumps without a reason. Goes with the next thing that happens. */
   change?: { ms: number; why: string } | null | undefined;
-  /** A word under the figures: moves to go, the delay, when the clock starts. Its place is kept. */
-  note?: string | null | undefined;
+  /** A word beside the figures, such as the moves to go; `short` where there is little room. */
+  note?: string | { text: string; short: string } | null | undefined;
 }
 
 export function ClockFace({ color, clock, now, low_ms = 0, onLow, change, note }: Props) {
@@ -46,11 +46,22 @@ export function ClockFace({ color, clock, now, low_ms = 0, onLow, change, note }
       <span class="clock__change" title={change?.why}>
         {change && (
           <>
-            <b>{signedText(change.ms)}</b> {change.why}
+            <b>{signedText(change.ms)}</b> <span class="clock__long">{change.why}</span>
           </>
         )}
       </span>
-      <span class="clock__note">{waits ? words.delay(Math.ceil(reading.delay_ms / 1000)) : note}</span>
+      <span class="clock__note">
+        {waits ? (
+          words.delay(Math.ceil(reading.delay_ms / 1000))
+        ) : typeof note === 'object' && note ? (
+          <>
+            <span class="clock__long">{note.text}</span>
+            <span class="clock__short">{note.short}</span>
+          </>
+        ) : (
+          note
+        )}
+      </span>
       <span class="clock__figures" aria-hidden="true">
         <ClockSign running={running} fallen={fallen} />
         {clockText(reading.left_ms)}

@@ -4,12 +4,15 @@ import type { ComponentChildren } from 'preact';
 import { drawingOf } from '../board/marks';
 import { opposite, type Color } from '../core/squares';
 import type { ClaimKind } from '../core/types';
-import { actor, answerer, isLive, isOver, movingColor, shownPly, type Intent, type TableState } from '../game/table_state';
+import { answerer, isLive, isOver, shownPly, type Intent, type TableState } from '../game/table_state';
+import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
 import { CopyButton } from './copy_button';
 import { RulingCard, SentenceCard } from './ruling_card';
 import { InquiryCard } from './inquiry_card';
+import { LineCard } from './line_card';
 import { PreviewCard } from './preview_card';
+import { Note, StatusNote } from './status_note';
 
 interface Props {
   state: TableState;
@@ -17,9 +20,10 @@ interface Props {
   /** Address of the game, where it has one to share. */
   link?: string | undefined;
   notes: string[];
+  onSetUp?: (() => void) | undefined;
 }
 
-export function Desk({ state, send, link, notes }: Props) {
+export function Desk({ state, send, link, notes, onSetUp }: Props) {
   const { messages } = usePage();
   const desk = state.desk;
   const offered = answerer(state);
@@ -30,6 +34,8 @@ export function Desk({ state, send, link, notes }: Props) {
       return <InquiryCard answer={desk.answer} asked={desk.asked} />;
     case 'preview':
       return <PreviewCard desk={desk} send={send} />;
+    case 'line':
+      return <LineCard desk={desk} send={send} />;
     case 'share':
       return <ShareCard state={state} send={send} link={link} />;
     case 'confirm':
@@ -45,7 +51,7 @@ export function Desk({ state, send, link, notes }: Props) {
       return (
         <Question
           heading={messages.actions.announce}
-          text={desk.san ? messages.claims.incorrectWarning : messages.claims.choose}
+          text={desk.san ? warningOf(state, messages) : messages.claims.choose}
           send={send}
           yes={desk.san ? messages.claims.announceMove(desk.san) : null}
         >
@@ -62,12 +68,19 @@ export function Desk({ state, send, link, notes }: Props) {
       </Note>
     );
   }
-  if (isOver(state)) return <ResultCard state={state} />;
+  if (isOver(state)) return <ResultCard state={state} send={send} />;
   if (offered) return <OfferCard by={opposite(offered)} send={send} />;
-  return <StatusNote state={state} notes={notes} />;
+  return <StatusNote state={state} send={send} notes={notes} onSetUp={onSetUp} />;
 }
 
-function ResultCard({ state }: { state: TableState }) {
+/** What an incorrect claim costs. */
+function warningOf({ answer }: TableState, { claims, terms }: Messages): string {
+  const { penalty_ms: penalty } = answer.regulations;
+  const given = answer.clock ? claims.givesTime(terms.penaltyMinutes(Math.round(penalty / 60_000))) : '';
+  return [claims.incorrectWarning, given].filter(Boolean).join(' ');
+}
+
+function ResultCard({ state, send }: Pick<Props, 'state' | 'send'>) {
   const { messages } = usePage();
   const outcome = state.answer.outcome!;
   const heading = (
@@ -83,7 +96,16 @@ function ResultCard({ state }: { state: TableState }) {
       heading={heading}
       text={outcome.text || outcome.name}
       testId="result"
-    />
+    >
+      {outcome.undetermined && <p class="card__hint">{messages.line.undetermined}</p>}
+      {outcome.mating_line && outcome.mating_line.length > 0 && (
+        <div class="card__buttons">
+          <button type="button" class="button" onClick={() => send({ kind: 'show-mate' })} data-testid="show-mate">
+            {messages.line.show}
+          </button>
+        </div>
+      )}
+    </SentenceCard>
   );
 }
 
@@ -156,7 +178,7 @@ function ClaimKinds({ chosen, send }: { chosen: ClaimKind; send: Props['send'] }
   );
 }
 
-function ShareCard({ state, send, link }: Omit<Props, 'notes'>) {
+function ShareCard({ state, send, link }: Pick<Props, 'state' | 'send' | 'link'>) {
   const { messages } = usePage();
   const fen = state.answer.plies[shownPly(state) - 1]?.fen ?? state.answer.start;
   return (
@@ -173,51 +195,6 @@ function ShareCard({ state, send, link }: Omit<Props, 'notes'>) {
           {messages.actions.close}
         </button>
       </div>
-    </section>
-  );
-}
-
-/** Whose turn it is, and what else holds at the moment. */
-function StatusNote({ state, notes }: Pick<Props, 'state' | 'notes'>) {
-  const { messages } = usePage();
-  const { answer, seat } = state;
-  const moving = movingColor(state);
-  const turn = state.pending
-    ? messages.status.sending
-    : seat === 'both' || seat === null
-      ? messages.status.toMove(answer.turn)
-      : moving
-        ? messages.status.yourMove
-        : messages.status.waitingFor(answer.turn);
-  const duty = answer.must_play?.uci ?? answer.must_play?.square;
-  const mustPlay = duty ? messages.status.mustPlay(duty) : null;
-  const self = actor(state);
-  const ownOffer = self && answer.offers[self] ? `${messages.offer.yours}. ${messages.offer.hint}` : null;
-  const hint = answer.plies.length === 0 && moving ? messages.status.firstStep : null;
-  return (
-    <Note text={turn} sign={answer.check ? messages.status.check : null}>
-      {[mustPlay, ownOffer, ...notes, hint].filter(Boolean).map((line) => (
-        <p key={line} class="note__line">
-          {line}
-        </p>
-      ))}
-      {seat === 'both' && answer.plies.length === 0 && (
-        <a class="button button--primary" href="/friend">
-          {messages.nav.friend}
-        </a>
-      )}
-    </Note>
-  );
-}
-
-function Note({ text, sign, children }: { text: string; sign?: string | null; children?: ComponentChildren }) {
-  return (
-    <section class="note" data-testid="status">
-      <p class="note__text">
-        {text}
-        {sign && <span class="note__sign">{sign}</span>}
-      </p>
-      {children}
     </section>
   );
 }

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Making a game to play with a friend. */
 import { useEffect, useState } from 'preact/hooks';
+import { rememberTerms, rememberedTerms, setupOf } from '../game/terms';
 import { makeGame, rememberName, rememberedName } from '../net/browser';
 import type { ColourChoice } from '../net/messages';
 import { usePage } from './context';
 import { ClosedHand } from './invitation';
 import { Masthead } from './masthead';
 import { goTo } from './router';
+import { TermsForm, useControl } from './terms_form';
 
 export function FriendPage() {
   const { messages } = usePage();
   const words = messages.friend;
   const [colour, setColour] = useState<ColourChoice>('hands');
   const [name, setName] = useState(rememberedName);
+  const [terms, setTerms] = useState(rememberedTerms);
+  const control = useControl(terms);
   const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
   useEffect(() => {
     document.title = `${words.heading} · adoube`;
@@ -22,7 +26,8 @@ export function FriendPage() {
     event.preventDefault();
     setState('making');
     rememberName(name);
-    const made = await makeGame(colour, name.trim());
+    rememberTerms(terms);
+    const made = await makeGame(colour, name.trim(), setupOf(terms, control?.regulations?.rules ?? null));
     if (made) goTo(made.invite);
     else setState('failed');
   };
@@ -65,6 +70,7 @@ export function FriendPage() {
             {choice('white', words.white, words.whiteHint, <span class="choice__piece piece-white-king" />)}
             {choice('black', words.black, words.blackHint, <span class="choice__piece piece-black-king" />)}
           </fieldset>
+          <TermsForm terms={terms} onChange={setTerms} />
           <label class="field">
             <span>
               {words.name} <small>{words.nameHint}</small>
@@ -80,7 +86,7 @@ export function FriendPage() {
           <button
             type="submit"
             class="button button--primary button--large"
-            disabled={state === 'making'}
+            disabled={state === 'making' || control?.fault != null}
             data-testid="make"
           >
             {state === 'making' ? words.making : words.make}

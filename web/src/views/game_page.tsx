@@ -8,13 +8,15 @@ import { Invitation } from './invitation';
 import type { Person } from './player_bar';
 import { goTo } from './router';
 import { TableView } from './table_view';
+import { termsText } from './terms_text';
 import { useRemoteTable } from './use_table';
 
 export function GamePage({ id }: { id: string }) {
   const { messages } = usePage();
   const table = useRemoteTable(id);
-  const { game, state, send, takeSeat } = table;
+  const { game, state, send, now, takeSeat } = table;
   const people = { white: personAt(game, 'white'), black: personAt(game, 'black') };
+  const terms = termsText(state.answer.regulations, messages);
   const link = `${location.origin}/game/${id}`;
   const waits = game.known && game.room !== null && !game.room.started;
 
@@ -31,18 +33,20 @@ export function GamePage({ id }: { id: string }) {
     <TableView
       state={state}
       send={send}
+      now={now}
       people={people}
       link={link}
       onNewGame={() => goTo('/friend')}
       title={messages.nav.friend}
-      banner={<Banner game={game} />}
-      notes={notesOf(game, messages)}
-      desk={waits ? <Invitation game={game} link={link} takeSeat={takeSeat} /> : undefined}
+      banner={<Banner game={game} clockRuns={state.answer.clock?.running != null} />}
+      timeStands={game.room?.time_stands === true}
+      notes={[...notesOf(game, messages), ...(terms && game.events.length === 0 ? [terms] : [])]}
+      desk={waits ? <Invitation game={game} link={link} takeSeat={takeSeat} terms={terms} /> : undefined}
     />
   );
 }
 
-function Banner({ game }: { game: RemoteGame }) {
+function Banner({ game, clockRuns }: { game: RemoteGame; clockRuns: boolean }) {
   const { messages } = usePage();
   const text =
     game.fault?.code === 'unknown-game'
@@ -50,7 +54,7 @@ function Banner({ game }: { game: RemoteGame }) {
       : game.fault?.code === 'wrong-key'
         ? messages.net.wrongKey
         : game.link === 'lost'
-          ? messages.net.lost
+          ? messages.net[clockRuns ? 'lostWithClock' : 'lost']
           : game.link === 'connecting'
             ? messages.net.connecting
             : null;
@@ -66,6 +70,7 @@ function Banner({ game }: { game: RemoteGame }) {
 function notesOf({ room, you, events }: RemoteGame, messages: Messages): string[] {
   if (!room?.started) return [];
   const notes: string[] = [];
+  if (room.time_stands) notes.push(messages.net.timeStands);
   if (you === null) notes.push(messages.players.youWatch);
   if (room.spectators > 0) notes.push(messages.players.watching(room.spectators));
   const { picked } = room.hands ?? {};

@@ -11,14 +11,20 @@ interface Props {
   game: RemoteGame;
   link: string;
   takeSeat: (name: string, hand?: Hand) => void;
+  /** What the game is to be played on; null where nothing was agreed on. */
+  terms: string | null;
 }
 
-export function Invitation({ game, link, takeSeat }: Props) {
-  if (game.creator || game.you) return <LinkToSend link={link} />;
-  return game.room?.hands ? <PickHand takeSeat={takeSeat} /> : <FreeSeat game={game} takeSeat={takeSeat} />;
+export function Invitation({ game, link, takeSeat, terms }: Props) {
+  if (game.creator || game.you) return <LinkToSend link={link} terms={terms} />;
+  return game.room?.hands ? (
+    <PickHand takeSeat={takeSeat} terms={terms} />
+  ) : (
+    <FreeSeat game={game} takeSeat={takeSeat} terms={terms} />
+  );
 }
 
-function LinkToSend({ link }: { link: string }) {
+function LinkToSend({ link, terms }: Pick<Props, 'link' | 'terms'>) {
   const { messages } = usePage();
   return (
     <section class="card card--calm" data-testid="invitation">
@@ -26,6 +32,7 @@ function LinkToSend({ link }: { link: string }) {
         <h2 class="card__heading">{messages.friend.waiting}</h2>
       </header>
       <p class="card__text">{messages.friend.sendLink}</p>
+      <Terms terms={terms} />
       <div class="share-line">
         <input
           class="entry__field"
@@ -41,7 +48,7 @@ function LinkToSend({ link }: { link: string }) {
   );
 }
 
-function FreeSeat({ game, takeSeat }: Pick<Props, 'game' | 'takeSeat'>) {
+function FreeSeat({ game, takeSeat, terms }: Pick<Props, 'game' | 'takeSeat' | 'terms'>) {
   const { messages } = usePage();
   const [name, setName] = useState(rememberedName);
   const color = game.room?.players.white.taken ? 'black' : 'white';
@@ -50,6 +57,7 @@ function FreeSeat({ game, takeSeat }: Pick<Props, 'game' | 'takeSeat'>) {
       <header class="card__head">
         <h2 class="card__heading">{messages.friend.sitLead}</h2>
       </header>
+      <Terms terms={terms} />
       <form
         class="share-line"
         onSubmit={(event) => {
@@ -75,7 +83,7 @@ function FreeSeat({ game, takeSeat }: Pick<Props, 'game' | 'takeSeat'>) {
   );
 }
 
-function PickHand({ takeSeat }: Pick<Props, 'takeSeat'>) {
+function PickHand({ takeSeat, terms }: Pick<Props, 'takeSeat' | 'terms'>) {
   const { messages } = usePage();
   const hand = (side: Hand, label: string) => (
     <button type="button" class="hand" onClick={() => takeSeat(rememberedName(), side)} data-testid={`hand-${side}`}>
@@ -89,11 +97,22 @@ function PickHand({ takeSeat }: Pick<Props, 'takeSeat'>) {
         <h2 class="card__heading">{messages.friend.pick}</h2>
       </header>
       <p class="card__text">{messages.friend.pickLead}</p>
+      <Terms terms={terms} />
       <div class="hands">
         {hand('left', messages.friend.left)}
         {hand('right', messages.friend.right)}
       </div>
     </section>
+  );
+}
+
+function Terms({ terms }: Pick<Props, 'terms'>) {
+  return (
+    terms && (
+      <p class="card__hint" data-testid="agreed-terms">
+        {terms}
+      </p>
+    )
   );
 }
 

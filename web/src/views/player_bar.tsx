@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A player beside the board: colour, name, presence, and what has been captured (Laws 6.12.1). */
+import type { ComponentChildren } from 'preact';
 import type { Color } from '../core/squares';
 import { captures } from '../game/material';
 import { isOver, shownFen, type TableState } from '../game/table_state';
@@ -17,9 +18,11 @@ interface Props {
   person: Person;
   /** The game has not started: nobody is on move. */
   waits: boolean;
+  /** The player's clock, in a game that has one. */
+  clock?: ComponentChildren;
 }
 
-export function PlayerBar({ state, color, person, waits }: Props) {
+export function PlayerBar({ state, color, person, waits, clock }: Props) {
   const { messages } = usePage();
   const { taken, lead } = captures(state.answer.start, shownFen(state), color);
   const other: Color = color === 'white' ? 'black' : 'white';
@@ -51,6 +54,7 @@ export function PlayerBar({ state, color, person, waits }: Props) {
           +{lead}
         </span>
       )}
+      {clock && <span class="player__clock">{clock}</span>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A game as it is seen: the board, and one column beside it in which every part keeps its place. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/board';
 import { opposite, type Color } from '../core/squares';
 import { bottomColor, movingColor, type Asked, type TableState } from '../game/table_state';
@@ -13,12 +13,15 @@ import { Desk } from './desk';
 import { Masthead } from './masthead';
 import { MoveList } from './move_list';
 import { PlayerBar, type Person } from './player_bar';
+import { PlayerClock, spokenClocks, spokenTime } from './player_clock';
 import { BoardTools, MoveEntry, Replay } from './tools';
-import { useSounds } from './use_sounds';
+import { playSound, useSounds } from './use_sounds';
 
 interface Props {
   state: TableState;
   send: (asked: Asked) => void;
+  /** The game's time now, in ms. */
+  now: () => number;
   people: Record<Color, Person>;
   onNewGame: () => void;
   link?: string;
@@ -28,16 +31,28 @@ interface Props {
   /** Lines under whose turn it is. */
   notes?: string[];
   title: string;
+  /** Time does not pass in the game at the moment. */
+  timeStands?: boolean;
+  /** Opens the choice of a clock and touch-move, where the terms are this page's. */
+  onSetUp?: () => void;
 }
 
-export function TableView({ state, send, people, onNewGame, link, desk, banner, notes = [], title }: Props) {
+export function TableView(props: Props) {
+  const { state, send, now: time, people, onNewGame, link, desk, banner, notes = [], title, timeStands = false, onSetUp } = props;
   const { settings, messages, openKeys } = usePage();
   const bottom = bottomColor(state, settings.autoFlip);
   useSounds(state, settings.sound);
-  const now = useRef({ state, send, openKeys });
-  now.current = { state, send, openKeys };
+  const [aside, setAside] = useState({ text: '', turn: 0 });
+  const say = (text: string) => setAside(({ turn }) => ({ text, turn: turn + 1 }));
+  const readClocks = () => say(spokenClocks(state, time(), messages));
+  const warnOf = (color: Color, left_ms: number) => {
+    say(messages.clock.low(color, spokenTime(left_ms, messages)));
+    if (settings.sound && (state.seat === 'both' || state.seat === color)) playSound('low');
+  };
+  const now = useRef({ state, send, openKeys, readClocks });
+  now.current = { state, send, openKeys, readClocks };
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => onKey(event, now.current.state, now.current.send, now.current.openKeys);
+    const pressed = (event: KeyboardEvent) => onKey(event, now.current);
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);
@@ -45,16 +60,23 @@ export function TableView({ state, send, people, onNewGame, link, desk, banner, 
     document.title = `${title} · adoube`;
   }, [title]);
 
+  const waits = desk !== undefined;
+  const game = useCount(state.setup);
+  const clockOf = (color: Color) =>
+    state.answer.clock && (
+      <PlayerClock key={`${color} ${game}`} state={state} color={color} now={waits || timeStands ? undefined : time} onLow={warnOf} />
+    );
+  const bar = (color: Color) => (
+    <PlayerBar state={state} color={color} person={people[color]} waits={waits} clock={clockOf(color)} />
+  );
   return (
-    <main class="table">
+    <main class={`table ${state.answer.clock ? 'table--timed' : ''}`}>
       <h1 class="visually-hidden">{title}</h1>
       <div class="table__masthead">
         <Masthead />
       </div>
       <div class="table__banner">{banner}</div>
-      <div class="table__them">
-        <PlayerBar state={state} color={opposite(bottom)} person={people[opposite(bottom)]} waits={desk !== undefined} />
-      </div>
+      <div class="table__them">{bar(opposite(bottom))}</div>
       <div class="table__board">
         <Board state={state} settings={settings} messages={messages} send={send} />
       </div>
@@ -64,21 +86,33 @@ export function TableView({ state, send, people, onNewGame, link, desk, banner, 
       <div class="table__tools tools">
         <Replay state={state} send={send} />
         <MoveEntry send={send} disabled={movingColor(state) === null} />
-        <BoardTools state={state} send={send} />
+        <BoardTools state={state} send={send} readClocks={readClocks} />
       </div>
-      <div class="table__desk">{desk ?? <Desk state={state} send={send} link={link} notes={notes} />}</div>
-      <div class="table__me">
-        <PlayerBar state={state} color={bottom} person={people[bottom]} waits={desk !== undefined} />
-      </div>
+      <div class="table__desk">{desk ?? <Desk state={state} send={send} link={link} notes={notes} onSetUp={onSetUp} />}</div>
+      <div class="table__me">{bar(bottom)}</div>
       <div class="table__actions">
         <Actions state={state} send={send} onNewGame={onNewGame} />
       </div>
-      <Announcer state={state} />
+      <Announcer state={state} aside={aside} />
     </main>
   );
 }
 
-function onKey(event: KeyboardEvent, state: TableState, send: Props['send'], openKeys: () => void): void {
+/** How many values have been seen before this one: with it a part of the view begins anew. */
+function useCount(value: unknown): number {
+  const seen = useRef({ value, count: 0 });
+  if (seen.current.value !== value) seen.current = { value, count: seen.current.count + 1 };
+  return seen.current.count;
+}
+
+interface Reached {
+  state: TableState;
+  send: Props['send'];
+  openKeys: () => void;
+  readClocks: () => void;
+}
+
+function onKey(event: KeyboardEvent, { state, send, openKeys, readClocks }: Reached): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]'))
     return;
   const target = event.target as HTMLElement;
@@ -88,6 +122,7 @@ function onKey(event: KeyboardEvent, state: TableState, send: Props['send'], ope
     return;
   }
   if (event.key === '?') openKeys();
+  else if (event.key === 't') readClocks();
   else if (event.key === '/') focusOn('#move-entry');
   else if (event.key === 'b' && !state.promotion) focusOn('.grid__cell[tabindex="0"]');
   else {

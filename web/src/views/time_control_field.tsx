@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Choosing a time control: none, one of those that many use, or one's own in text with what is wrong in it. */
-import { useId, useMemo, useState } from 'preact/hooks';
+/** Choosing a time control: none, one of those that many use, or any in its text form, with what is wrong in it. */
+import { useId, useMemo } from 'preact/hooks';
+import type { CoreError } from '../core/types';
 import { presets, readControl } from '../game/terms';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
@@ -14,77 +15,57 @@ interface Props {
 }
 
 export function TimeControlField({ value, onChange, mayBeNone = true }: Props) {
-  const { messages } = usePage();
+  const { core, messages } = usePage();
   const words = messages.terms;
   const name = useId();
-  const isPreset = value === null || (presets as readonly string[]).includes(value);
-  const [ownChosen, setOwnChosen] = useState(!isPreset);
-  const own = ownChosen || !isPreset;
-  const option = (key: string, label: string, chosen: boolean, choose: () => void) => (
-    <label key={key} class={`segment ${chosen ? 'is-chosen' : ''}`}>
-      <input type="radio" name={name} checked={chosen} onChange={choose} value={key} />
+  const meaning = useId();
+  const read = useMemo(() => (value === null ? null : readControl(core, value)), [core.language, value]);
+  const fault = read?.fault ? faultText(read.fault, value ?? '', words) : null;
+  const option = (control: string | null, label: string) => (
+    <label key={label} class={`segment ${value === control ? 'is-chosen' : ''}`}>
+      <input
+        type="radio"
+        name={name}
+        checked={value === control}
+        onChange={() => onChange(control)}
+        value={control ?? 'none'}
+      />
       {label}
     </label>
   );
-  const choose = (control: string | null) => {
-    setOwnChosen(false);
-    onChange(control);
-  };
+  const typed = (text: string) => onChange(text === '' && mayBeNone ? null : text);
   return (
     <fieldset class="segments control" data-testid="time-control">
       <legend>{words.clock}</legend>
-      <div class="segments__row segments__row--wrap">
-        {mayBeNone && option('none', words.noClock, value === null && !own, () => choose(null))}
-        {presets.map((preset) => option(preset, presetName(preset), value === preset && !own, () => choose(preset)))}
-        {option('own', words.own, own, () => {
-          setOwnChosen(true);
-          onChange(value ?? presets[0]);
-        })}
+      <div class="segments__row control__presets">
+        {mayBeNone && option(null, words.noClock)}
+        {presets.map((preset) => option(preset, preset))}
       </div>
-      <OwnControl value={value} shown={own} onChange={onChange} />
+      <input
+        class="entry__field control__own"
+        value={value ?? ''}
+        placeholder={words.own}
+        aria-label={words.ownLabel}
+        aria-invalid={fault !== null}
+        aria-describedby={meaning}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        maxLength={64}
+        data-testid="own-control"
+        onInput={(event) => typed(event.currentTarget.value.trim())}
+      />
+      <p class={`control__meaning ${fault ? 'control__meaning--fault' : ''}`} id={meaning} role="status">
+        {fault ?? (read?.regulations ? controlMeaning(read.regulations.time_control ?? '', messages) : words.noClockMeaning)}
+      </p>
     </fieldset>
   );
 }
 
-/** The one with two periods is called by its moves and minutes alone; its meaning is told below. */
-function presetName(preset: string): string {
-  return preset.replace(/;.*/, '…');
-}
-
-function OwnControl({ value, shown, onChange }: { value: string | null; shown: boolean; onChange: Props['onChange'] }) {
-  const { core, messages } = usePage();
-  const words = messages.terms;
-  const hint = useId();
-  const read = useMemo(() => (value === null ? null : readControl(core, value)), [core.language, value]);
-  const fault = read?.fault ? faultText(read.fault, value ?? '', words) : null;
-  return (
-    <div class="control__own">
-      {shown && (
-        <input
-          class="entry__field"
-          value={value ?? ''}
-          aria-label={words.ownLabel}
-          aria-invalid={fault !== null}
-          aria-describedby={hint}
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          maxLength={64}
-          data-testid="own-control"
-          onInput={(event) => onChange(event.currentTarget.value.trim())}
-        />
-      )}
-      <p class={`control__meaning ${fault ? 'control__meaning--fault' : ''}`} id={hint} role={shown ? 'status' : undefined}>
-        {fault ?? (read?.regulations ? controlMeaning(read.regulations.time_control ?? '', messages) : words.noClockMeaning)}
-      </p>
-    </div>
-  );
-}
-
-/** What, where, expected. */
-export function faultText(fault: { text?: string; offset?: number; code: string }, value: string, words: Messages['terms']): string {
-  const where = fault.offset === undefined ? null : words.faultAt(fault.offset + 1, value.slice(fault.offset, fault.offset + 8));
-  return [where, fault.text ?? words.fault].filter(Boolean).join(' ');
+/** The core's own sentence, which tells what was expected and where, about the text as it was typed. */
+export function faultText(fault: CoreError['error'], value: string, words: Messages['terms']): string {
+  const sentence = fault.text ?? words.fault;
+  return value ? sentence.replace(/^time_control/, value) : sentence.replace(/^time_control[:：]\s*/, '');
 }
 
 const periodForm = /^([\d.]+)(?:\/(\d+))?(?:([+db])(\d+))?$/;

@@ -27,11 +27,14 @@ export function Replay({ state, send }: Props) {
   );
 }
 
-export function BoardTools({ state, send }: Props) {
+export function BoardTools({ state, send, readClocks }: Props & { readClocks: () => void }) {
   const { messages } = usePage();
   const ask = state.selected ? messages.inquiry.ask : messages.inquiry.selectFirst;
   return (
     <div class="tools__group">
+      {state.answer.clock && (
+        <ToolButton name="clock" label={`${messages.clock.read} (t)`} onClick={readClocks} testId="read-clocks" />
+      )}
       <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />
       <ToolButton
         name="ask"

@@ -1,25 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Tables as the views use them: one that keeps its own events, and one whose events are the server's. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { RulesCore } from '../core/core';
 import type { Square } from '../core/squares';
-import type { GameEvent } from '../core/types';
-import { emptyGame, loadLocalGame, saveLocalGame } from '../game/local_game';
-import { cardOfRuling, newTable, retold, withAct, withEvents } from '../game/table_events';
+import type { GameEvent, GameSetup } from '../core/types';
+import { GameTime } from '../game/game_time';
+import { emptyGame, loadLocalGame, saveLocalGame, type LocalGame } from '../game/local_game';
+import { cardOfRuling, newTable, retold, withAct, withEvents, withTime } from '../game/table_events';
 import { step } from '../game/table_step';
 import type { Asked, TableState } from '../game/table_state';
 import { browserSurroundings } from '../net/browser';
 import { GameConnection } from '../net/connection';
 import type { Hand } from '../net/messages';
-import { unknownGame, type RemoteGame } from '../net/remote_game';
+import { pendingEvents, unknownGame, type RemoteGame } from '../net/remote_game';
 import { usePage } from './context';
 
 export interface Table {
   state: TableState;
   send: (asked: Asked) => void;
+  /** The game's time now, in ms. */
+  now: () => number;
 }
 
-/** Keeps the state; `intend` takes the step and gives the act it leads to, for the keeper of the events. */
-function useSteps(initial: () => TableState) {
+const monotonic = () => performance.now();
+
+/** Keeps the state; `intend` takes the step and gives the act it leads to, at its time, for the keeper of the events. */
+function useSteps(initial: () => TableState, time: GameTime) {
   const { core, settings } = usePage();
   const [state, setState] = useState(initial);
   const latest = useRef(state);
@@ -32,35 +38,79 @@ function useSteps(initial: () => TableState) {
     if (!intent) return null;
     const result = step({ core, previewFirst: settings.previewFirst }, latest.current, intent);
     become(result.state);
-    return result.act;
+    return result.act && { ...result.act, at: time.now() };
   };
   const mounted = useRef(false);
   useEffect(() => {
-    if (mounted.current) become(retold(core, latest.current));
+    if (mounted.current) become(retold(core, latest.current, latest.current.answer.clock ? time.now() : undefined));
     mounted.current = true;
   }, [settings.language]);
   return { state, intend, become, latest };
 }
 
-export function useLocalTable(): Table & { restart: () => void } {
+export interface LocalTable extends Table {
+  restart: (setup: GameSetup) => void;
+  /** The clock of a game kept from before went on when the page was opened again. */
+  resumed: boolean;
+}
+
+export function useLocalTable(): LocalTable {
   const { core } = usePage();
-  const initial = () => {
-    const { setup, events } = loadLocalGame();
-    return newTable(core, setup, events, 'both');
-  };
-  const { state, intend, become, latest } = useSteps(initial);
+  const kept = useMemo(() => playable(core, loadLocalGame()), []);
+  const time = useMemo(() => new GameTime(monotonic, kept.at), []);
+  const { state, intend, become, latest } = useSteps(() => newTable(core, kept.setup, kept.events, 'both', kept.at), time);
+  const save = () => saveLocalGame({ setup: latest.current.setup, events: [...latest.current.events], at: time.now() });
   const send = (asked: Asked) => {
     const act = intend(asked);
     if (!act) return;
-    const next = withAct(core, latest.current, act);
-    saveLocalGame({ setup: next.setup, events: [...next.events] });
-    become(next);
+    become(withAct(core, latest.current, act));
+    save();
   };
-  const restart = () => {
-    saveLocalGame(emptyGame);
-    become(newTable(core, emptyGame.setup, [], 'both'));
+  const restart = (setup: GameSetup) => {
+    time.set(0);
+    become(newTable(core, setup, [], 'both', 0));
+    save();
   };
-  return { state, send, restart };
+  useEffect(() => followClock(state, time, () => become(withTime(core, latest.current, time.now()))), [state.answer]);
+  useEffect(() => keepTime(save, () => latest.current.answer.clock?.running != null), []);
+  const resumed = state.events.length === kept.events.length && kept.at > 0 && state.answer.clock?.running != null;
+  return { state, send, restart, now: time.now, resumed };
+}
+
+/** The game that was kept, or an empty one where the rules core cannot read its set-up. */
+function playable(core: RulesCore, game: LocalGame): LocalGame {
+  return 'code' in core.regulations(game.setup) ? emptyGame : game;
+}
+
+/** Tells when the running clock reaches zero; a hidden page may hear it later, and then with the right time. */
+function followClock({ answer }: TableState, time: GameTime, fallen: () => void): (() => void) | void {
+  const falls = answer.clock?.falls_at_ms;
+  if (falls == null || answer.outcome) return;
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    const left = falls - time.now();
+    if (left <= 0) fallen();
+    else timer = setTimeout(wait, Math.min(left, longestTimer_ms));
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+const longestTimer_ms = 2 ** 31 - 1;
+const saveEvery_ms = 5_000;
+
+/** Keeps the time of a running clock now and then, and when the page goes out of sight. */
+function keepTime(save: () => void, runs: () => boolean): () => void {
+  const saveRunning = () => runs() && save();
+  const timer = setInterval(saveRunning, saveEvery_ms);
+  addEventListener('pagehide', saveRunning);
+  document.addEventListener('visibilitychange', saveRunning);
+  return () => {
+    saveRunning();
+    clearInterval(timer);
+    removeEventListener('pagehide', saveRunning);
+    document.removeEventListener('visibilitychange', saveRunning);
+  };
 }
 
 export interface RemoteTable extends Table {
@@ -72,8 +122,9 @@ export function useRemoteTable(id: string): RemoteTable {
   const { core, settings } = usePage();
   const [game, setGame] = useState(unknownGame);
   const connection = useRef<GameConnection | null>(null);
+  const time = useMemo(() => new GameTime(monotonic), [id]);
   const initial = () => newTable(core, unknownGame.setup, [], null);
-  const { state, intend, become, latest } = useSteps(initial);
+  const { state, intend, become, latest } = useSteps(initial, time);
   const send = (asked: Asked) => {
     const act = intend(asked);
     if (!act) return;
@@ -85,31 +136,9 @@ export function useRemoteTable(id: string): RemoteTable {
   useEffect(() => {
     const follow = (next: RemoteGame) => {
       setGame(next);
-      become(followed(latest.current, next));
+      become(followed(core, latest.current, next));
     };
-    const followed = (table: TableState, next: RemoteGame): TableState => {
-      const pending = next.pending && next.you ? ({ by: next.you, ...next.pending.act } as GameEvent) : null;
-      const seat = next.room?.started ? next.you : null;
-      const same = table.setup === next.setup && table.events === next.events && samePending(table.pending, pending);
-      const seated = { ...table, setup: next.setup, seat };
-      const told = same ? seated : withEvents(core, seated, next.events, pending);
-      return next.refusal
-        ? {
-            ...told,
-            desk: {
-              kind: 'ruling',
-              card: cardOfRuling({
-                ok: false,
-                ...next.refusal,
-                squares: next.refusal.squares as Square[],
-                attackers: [],
-                path: [],
-              }),
-            },
-          }
-        : told;
-    };
-    const kept = new GameConnection(id, settings.language, browserSurroundings, follow);
+    const kept = new GameConnection(id, settings.language, browserSurroundings, follow, time);
     connection.current = kept;
     const wake = () => document.visibilityState === 'visible' && kept.wake();
     addEventListener('online', wake);
@@ -122,9 +151,21 @@ export function useRemoteTable(id: string): RemoteTable {
   }, [id]);
 
   const takeSeat = useMemo(() => (name: string, hand?: Hand) => connection.current?.takeSeat(name, hand), []);
-  return { state, send, game, takeSeat };
+  return { state, send, now: time.now, game, takeSeat };
 }
 
-function samePending(one: GameEvent | null, other: GameEvent | null): boolean {
+function followed(core: RulesCore, table: TableState, next: RemoteGame): TableState {
+  const pending = pendingEvents(next);
+  const seat = next.room?.started ? next.you : null;
+  const same = table.setup === next.setup && table.events === next.events && samePending(table.pending, pending);
+  const seated = { ...table, setup: next.setup, seat };
+  const told = same ? seated : withEvents(core, seated, next.events, pending);
+  if (!next.refusal) return told;
+  const { squares, ...refusal } = next.refusal;
+  const reason = { ok: false, ...refusal, squares: squares as Square[], attackers: [], path: [] };
+  return { ...told, desk: { kind: 'ruling', card: cardOfRuling(reason) } };
+}
+
+function samePending(one: readonly GameEvent[], other: readonly GameEvent[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

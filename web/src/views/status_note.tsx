@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Whose turn it is, and what else holds at the moment: a duty, an offer, a touch. */
+import type { ComponentChildren } from 'preact';
+import { actor, movingColor, touchBinds, type Intent, type TableState } from '../game/table_state';
+import type { Messages } from '../i18n/messages';
+import { usePage } from './context';
+
+interface Props {
+  state: TableState;
+  send: (intent: Intent) => void;
+  notes: string[];
+  /** Opens the choice of a clock and touch-move, where the game has not begun and the terms are this page's. */
+  onSetUp?: (() => void) | undefined;
+}
+
+export function StatusNote({ state, send, notes, onSetUp }: Props) {
+  const { messages } = usePage();
+  const { answer } = state;
+  const self = actor(state);
+  const ownOffer = self && answer.offers[self] ? `${messages.offer.yours}. ${messages.offer.hint}` : null;
+  const begins = answer.plies.length === 0;
+  const hint = begins && movingColor(state) && !answer.regulations.touch_move ? messages.status.firstStep : null;
+  return (
+    <Note text={turnShown(state, messages)} sign={answer.check ? messages.status.check : null}>
+      {[dutyOf(state, messages), ownOffer, ...notes, hint].filter(Boolean).map((line) => (
+        <p key={line} class="note__line">
+          {line}
+        </p>
+      ))}
+      <div class="note__buttons">
+        {touchBinds(state) && answer.touched.length === 0 && (
+          <button
+            type="button"
+            class="button"
+            title={messages.touch.adjustHint}
+            onClick={() => send({ kind: 'adjust' })}
+            data-testid="adjust"
+          >
+            {messages.touch.adjust}
+          </button>
+        )}
+        {begins && onSetUp && (
+          <>
+            {isPlain(state) && (
+              <a class="button button--primary" href="/friend">
+                {messages.nav.friend}
+              </a>
+            )}
+            <button type="button" class="button" onClick={onSetUp} data-testid="set-up">
+              {messages.terms.setUp}
+            </button>
+          </>
+        )}
+      </div>
+    </Note>
+  );
+}
+
+/** Nothing was agreed on: neither a clock nor touch-move. */
+function isPlain({ answer }: TableState): boolean {
+  return answer.clock === null && !answer.regulations.touch_move;
+}
+
+function turnShown(state: TableState, messages: Messages): string {
+  const { answer, seat } = state;
+  if (state.pending.length > 0 && !movingColor(state)) return messages.status.sending;
+  if (seat === 'both' || seat === null) return messages.status.toMove(answer.turn);
+  return movingColor(state) ? messages.status.yourMove : messages.status.waitingFor(answer.turn);
+}
+
+/** What binds the player on move: an announced move, or what was touched. */
+function dutyOf(state: TableState, messages: Messages): string | null {
+  const { answer } = state;
+  const duty = answer.must_play?.uci ?? answer.must_play?.square;
+  if (duty) return messages.status.mustPlay(duty);
+  if (!answer.regulations.touch_move || !movingColor(state)) return null;
+  if (answer.binding) return `${answer.binding.text} (${answer.binding.article})`;
+  if (answer.adjusting) return messages.touch.adjusting;
+  return answer.touched.length > 0 ? messages.touch.bindsNothing(answer.touched.join(', ')) : messages.touch.on;
+}
+
+export function Note({ text, sign, children }: { text: string; sign?: string | null; children?: ComponentChildren }) {
+  return (
+    <section class="note" data-testid="status">
+      <p class="note__text">
+        {text}
+        {sign && <span class="note__sign">{sign}</span>}
+      </p>
+      {children}
+    </section>
+  );
+}
