@@ -1,97 +1,43 @@
 // SPDX-License-Identifier: MIT
-// A game as a fold over events, for any row of events: a refused event changes nothing; the admitted ones, replayed, give
-// the same game; repetitions are those that the slow board counts; the game is over exactly when the Laws end it; and every
-// ruling has an article and a sentence in each language.
+// A game as a fold over events, for any row of events of any kind under any regulations: what tests/game/fold_laws.hpp
+// states; the admitted events, replayed, give the same game; repetitions are those that the slow board counts; and the game
+// is over exactly when the Laws end it.
 #include <algorithm>
 #include <vector>
 
-#include "adoube/game/game.hpp"
-#include "adoube/laws/sentence.hpp"
-#include "adoube/rules/legal_moves.hpp"
 #include "fuzz/bytes.hpp"
 #include "fuzz/law.hpp"
 #include "tests/differential/random_boards.hpp"
+#include "tests/game/any_event.hpp"
+#include "tests/game/fold_laws.hpp"
 
 namespace adoube::fuzz {
 namespace {
 
-using game::Act;
-using game::ClaimKind;
 using game::Event;
 using game::Game;
-using game::MoveWish;
-using game::Ruling;
-using rules::Color;
-using rules::Kind;
-using rules::Move;
+using game::Time;
 using rules::Position;
-using rules::Square;
 using rules::Variant;
 
-Square any_square(Bytes& bytes) { return *Square::from_index(static_cast<int>(bytes.below(64))); }
-
-/// Mostly a legal move, to get on with the game.
-MoveWish any_wish(const Position& position, Bytes& bytes) {
-  const std::size_t choice = bytes.below(8);
-  const auto moves = legal_moves(position);
-  if (choice != 0 && !moves.empty()) {
-    const Move move = moves[bytes.next() % moves.size()];
-    return {move.from(), move.to(), move.promotion()};
-  }
-  const std::size_t kind = bytes.below(9);
-  return {any_square(bytes), any_square(bytes), kind < 6 ? std::optional(static_cast<Kind>(kind)) : std::nullopt};
-}
-
-Act any_act(const Position& position, Bytes& bytes) {
-  switch (bytes.below(24)) {
-    case 0:
-      return game::OfferDraw{};
-    case 1:
-      return game::AcceptDraw{};
-    case 2:
-      return game::DeclineDraw{};
-    case 3:
-      return game::Claim{ClaimKind::ThreefoldRepetition};
-    case 4:
-      return game::Claim{ClaimKind::FiftyMoves};
-    case 5:
-      return game::Claim{ClaimKind::ThreefoldRepetition, any_wish(position, bytes)};
-    case 6:
-      return game::Claim{ClaimKind::FiftyMoves, any_wish(position, bytes)};
-    case 7:
-      return game::Resign{};
-    default:
-      return game::MakeMove{any_wish(position, bytes)};
-  }
-}
-
-Event any_event(const Game& game, Bytes& bytes) {
-  const Color on_move = game.position().turn();
-  return {game::Time(0), game::actor(bytes.below(6) == 0 ? opponent(on_move) : on_move), any_act(game.position(), bytes)};
-}
+void check(std::string_view broken) { law(broken.empty(), broken); }
 
 /// By 9.2.3, looking at every position again.
 int repetitions_by_slow_board(const Game& game) {
   const auto now = game.position().setup();
   int times = 0;
   for (std::size_t plies = 0; plies <= game.history.size(); ++plies)
-    times += reference_board::same_position(game.history.board(plies), now);
+    if (const Position* const position = game.history.position(plies))
+      times += reference_board::same_position(position->setup(), now);
   return times;
-}
-
-void check_ruling(const Ruling& ruling) {
-  law(!laws::article(ruling.code, ruling.values).empty(), "every ruling cites an article");
-  for (const laws::Language language : laws::all_languages) {
-    const std::string text = sentence(ruling.code, ruling.values, language);
-    law(!text.empty() && text.find('{') == std::string::npos, "every ruling is a whole sentence in each language");
-  }
 }
 
 bool ended_by(const Game& game, game::Termination reason) {
   return std::ranges::any_of(game.ends, [&](const game::Outcome& outcome) { return outcome.reason == reason; });
 }
 
-/// Mate, stalemate, fivefold repetition and seventy-five moves end the game by themselves (5.1.1, 5.2.1, 9.6).
+/// After a legal move: mate, stalemate, fivefold repetition and seventy-five moves end the game by themselves
+/// (5.1.1, 5.2.1, 9.6).
 void check_ends(const Game& game) {
   const auto board = game.position().setup();
   const int repetitions = repetitions_by_slow_board(game);
@@ -114,25 +60,26 @@ Position starting_position(Bytes& bytes) {
 
 void play_events(Bytes bytes) {
   const Position first = starting_position(bytes);
-  Game game = game::start(first);
+  const game::Regulations regulations = game::testing::any_regulations(bytes);
+  Game game = game::start(first, regulations);
   std::vector<Event> admitted;
   check_ends(game);
   while (!bytes.empty()) {
-    const Event event = any_event(game, bytes);
-    const bool was_over = game.over();
+    const Event event = game::testing::any_event(game, bytes);
     const Game before = game;
-    const auto ruled = apply(game, event);
+    const auto answer = apply(game, event);
     law(before == game, "applying an event changes no game but the one it answers with");
-    check_ruling(ruled ? ruled->ruling : ruled.error());
-    law(!was_over || !ruled, "after the end every event is refused");
-    if (!ruled) continue;
-    admitted.push_back(event);
-    game = ruled->game;
-    if (game.history.size() != before.history.size()) check_ends(game);
+    check(game::testing::broken_law(game, event, answer));
+    check(game::testing::broken_law_of_time(game, game.now + Time(bytes.next()), game.now + 255 * Time(bytes.next() + 1)));
+    game = answer ? answer->game : at(std::move(game), event.at);
+    check(game::testing::broken_law(game));
+    if (answer) admitted.push_back(event);
+    const bool moved = answer && answer->ruling.code == laws::Code::MoveMade && game.history.plies().back().move;
+    if (moved && game.history.playable()) check_ends(game);
   }
-  Game replayed = game::start(first);
+  Game replayed = game::start(first, regulations);
   for (const Event& event : admitted) replayed = apply(replayed, event).value().game;
-  law(replayed == game, "the admitted events, replayed, give the same game");
+  law(at(std::move(replayed), game.now) == game, "the admitted events, replayed, give the same game");
 }
 
 }  // namespace
