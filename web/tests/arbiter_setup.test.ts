@@ -38,6 +38,17 @@ describe('moves so far', () => {
     expect(isMoveList(text)).toBe(true);
   });
 
+  it('begin where a FEN tag says', () => {
+    const read = readPosition(core, '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/8/4K2R b K - 0 31"]\n\n31... Ke7 32. O-O *', null);
+    expect(read).toMatchObject({
+      fen: '4k3/8/8/8/8/8/8/4K2R b K - 0 31',
+      moves: [
+        { by: 'black', uci: 'e8e7' },
+        { by: 'white', uci: 'e1g1' },
+      ],
+    });
+  });
+
   it('name the one that cannot be played', () => {
     expect(readPosition(core, '1. e4 e5 2. Ng1h3 Qe3', null)).toMatchObject({ field: 'position', move: '2. Qe3' });
   });

@@ -147,7 +147,7 @@ function doKey(
   const shown = desk.looking?.entry ?? desk.script.events.length;
   if (chosen) {
     setGroup(chosen);
-    setTimeout(() => focusOn(`#happened-${chosen}`));
+    focusOn(`#happened-${chosen}`);
   } else if (key === '/') focusOn('#move-entry');
   else if (key === 'b') focusOn('.grid__cell[tabindex="0"]');
   else if (key === 'f') send({ kind: 'flip' });
