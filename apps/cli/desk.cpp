@@ -21,6 +21,16 @@ namespace adoube::cli {
 
 using answers::Json;
 
+namespace {
+
+[[nodiscard]] rules::Bitboard squares_in(const Json& names) {
+  rules::Bitboard squares;
+  for (const Json& name : names) squares |= rules::Bitboard(*rules::Square::parse(name.get<std::string>()));
+  return squares;
+}
+
+}  // namespace
+
 Desk::Next Desk::enter(std::string_view line) {
   const std::size_t first = line.find_first_not_of(" \t");
   if (first == std::string_view::npos) return Next::GoOn;
@@ -178,7 +188,7 @@ Desk::Next Desk::obey(BoardCommand, std::optional<game::Time>) {
   if (common_.json)
     tell("board", answers::board_fen(history, history.size(), common_.manner));
   else
-    write(board(history.board(history.size()), {}));
+    write(board(history.board(history.size()), marked_));
   return Next::GoOn;
 }
 
@@ -200,6 +210,7 @@ void Desk::set_time(game::Time time) {
 }
 
 void Desk::print(const Json& answer) {
+  marked_ = squares_in(answer["squares"]);
   if (common_.json)
     print_json(answer);
   else

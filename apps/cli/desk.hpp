@@ -78,6 +78,8 @@ class Desk {
   std::vector<Logged> log_{};
   bool refused_any_ = false;
   std::optional<std::string> unusable_setup_{};
+  /// The squares that the last ruling names.
+  rules::Bitboard marked_{};
   /// The log that this desk has written, and may write again.
   std::optional<std::string> own_log_{};
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();

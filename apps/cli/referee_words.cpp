@@ -71,9 +71,9 @@ constexpr std::array help_lines = {
              {"a claim; also fifty, no-normal-win, ask-increment", "申请；也可用 fifty、no-normal-win、ask-increment",
               "申請；也可用 fifty、no-normal-win、ask-increment"}},
     HelpLine{"w resign   b flag   w ask-score",
-             {"resigns; the flag is down; asks to see the score", "认输；旗落；要求看记录", "認輸；旗落；要求看記錄"}},
+             {"resigns; the flag is down; asks to see the score", "认输；超时（落旗）；查看记录", "認輸；超時（落旗）；查看記錄"}},
     HelpLine{"b leave   b arrive   stop   start",
-             {"leaves, arrives; the clocks are stopped, started", "离开、到达；停钟、开钟", "離開、到達；停鐘、開鐘"}},
+             {"leaves, arrives; the clocks are stopped, started", "离开、到达；停钟、启动棋钟", "離開、到達；停鐘、啟動棋鐘"}},
     HelpLine{
         "penalty w warning 11.5",
         {"also time-added 2:00, time-removed 1:00, points, loss", "也可用 time-added 2:00、time-removed 1:00、points、loss",

@@ -211,8 +211,8 @@ def places(adoube):
     yield "a closed pipe ends it quietly", "" if head.stdout.count(b"\n") == 1 and not head.stderr else f"{head.stderr!r}"
     status = subprocess.run(f'"{adoube}" referee < /', shell=True, capture_output=True, check=False).returncode
     yield "a folder as standard input", "" if status == 2 else f"exit {status}, expected 2"
-    text = run(adoube, SETUP.encode() + b"\nw e4\nboard\nhelp\n").stdout.decode()
-    parts = ["4.7  White", "White 0:15:10   Black 0:15:00", "4  .  .  .  .  P", "w touch e1 h1"]
+    text = run(adoube, SETUP.encode() + b"\nw e4\nb touch g8\nboard\nhelp\n").stdout.decode()
+    parts = ["4.7  White", "White 0:15:10   Black 0:15:00", "4  .  .  .  .  P", "8  r  n  b  q  k  b [n] r", "w touch e1 h1"]
     yield "for a person", "".join(f"{part!r} is missing in {text}" for part in parts if part not in text)
     chinese = run(adoube, SETUP.encode() + b"\nw e4\nw fly\n", "--lang", "zh-Hant").stdout.decode()
     yield "in Chinese", "" if "白方 0:15:10" in chinese and "fly：應為" in chinese else chinese
