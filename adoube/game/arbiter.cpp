@@ -16,17 +16,17 @@ using laws::Code;
   return found ? found->id : std::string_view{};
 }
 
-[[nodiscard]] Ruled loss(Game game, const Penalty& act, const laws::Values& values) {
+[[nodiscard]] Ruling loss(Game& game, const Penalty& act, const laws::Values& values) {
   game.end_by({{.result = win_of(rules::opponent(act.to)),
                 .reason = Termination::Arbiter,
                 .code = Code::LossByArbiter,
                 .cited = of_register(act.article)}});
-  return {std::move(game), {Code::LossByArbiter, values}};
+  return {Code::LossByArbiter, values};
 }
 
 }  // namespace
 
-Answer rule(Game game, const Penalty& act) {
+Answer rule(Game& game, const Penalty& act) {
   laws::Values values{.colour = act.to, .article = act.article};
   const bool timed = act.what == PenaltyKind::TimeAdded || act.what == PenaltyKind::TimeRemoved;
   if (timed && !game.clock) return refused(Ruling{Code::NoClock});
@@ -34,42 +34,42 @@ Answer rule(Game game, const Penalty& act) {
   switch (act.what) {
     case PenaltyKind::Warning:
       ++game.conduct(act.to).warnings;
-      return Ruled{std::move(game), {Code::Warned, values}};
+      return Ruling{Code::Warned, values};
     case PenaltyKind::TimeAdded:
       game.clock->add(rules::opponent(act.to), act.time);
-      return Ruled{std::move(game), {Code::TimeAdded, values}};
+      return Ruling{Code::TimeAdded, values};
     case PenaltyKind::TimeRemoved:
       game.clock->take(act.to, act.time);
-      return Ruled{std::move(game), {Code::TimeRemoved, values}};
+      return Ruling{Code::TimeRemoved, values};
     case PenaltyKind::Points:
       game.conduct(act.to).points_lowered = true;
-      return Ruled{std::move(game), {Code::PointsLowered, values}};
+      return Ruling{Code::PointsLowered, values};
     case PenaltyKind::Loss:
       break;
   }
-  return loss(std::move(game), act, values);
+  return loss(game, act, values);
 }
 
-Answer rule(Game game, const SetClock& act) {
+Answer rule(Game& game, const SetClock& act) {
   if (!game.clock) return refused(Ruling{Code::NoClock});
   game.clock->set(act.to, act.time);
-  return Ruled{std::move(game), {Code::ClockSet, {.number = seconds(act.time), .colour = act.to}}};
+  return Ruling{Code::ClockSet, {.number = seconds(act.time), .colour = act.to}};
 }
 
-Answer rule(Game game, const Restore& act) {
+Answer rule(Game& game, const Restore& act) {
   const int made = static_cast<int>(game.history.size());
   if (act.ply < 0 || act.ply > made) return refused(Ruling{Code::NothingToRestore, {.number = made}});
   take_back_to(game, static_cast<std::size_t>(act.ply));
-  return Ruled{std::move(game), {Code::PositionRestored, {.number = act.ply}}};
+  return Ruling{Code::PositionRestored, {.number = act.ply}};
 }
 
-Answer rule(Game game, const EndGame& act) {
+Answer rule(Game& game, const EndGame& act) {
   const std::string_view cited = of_register(act.article);
   const bool cancelled = act.result == Result::None;
   const Code code = cancelled ? Code::GameCancelled : Code::Arbiter;
   const Termination reason = cited == "6.7.1" ? Termination::Forfeit : Termination::Arbiter;
   game.end_by({{.result = act.result, .reason = reason, .code = code, .cited = cited}});
-  return Ruled{std::move(game), {code, {.result = std::string(text(act.result)), .article = act.article}}};
+  return Ruling{code, {.result = std::string(text(act.result)), .article = act.article}};
 }
 
 }  // namespace adoube::game

@@ -42,15 +42,15 @@ using laws::Code;
   return kind == ClaimKind::FiftyMoves ? Code::FiftyMoves : Code::ThreefoldRepetition;
 }
 
-[[nodiscard]] Ruled upheld(Game game, const Claim& claim, Ruling ruling) {
+[[nodiscard]] Ruling upheld(Game& game, const Claim& claim, Ruling ruling) {
   const auto reason = claim.kind == ClaimKind::FiftyMoves ? Termination::FiftyMoves : Termination::ThreefoldRepetition;
   game.end_by({{.result = Result::Draw, .reason = reason, .code = ruling.code, .announced = claim.announced.has_value()}});
-  return {std::move(game), std::move(ruling)};
+  return ruling;
 }
 
 /// The claim stands as an offer (9.1.2.3), gives the opponent time and binds the player to what was announced (9.5.3).
 /// `lacking`: what it is that the claim lacks.
-[[nodiscard]] Ruled rejected(Game game, rules::Color by, Ruling lacking, std::optional<Obligation> obligation) {
+[[nodiscard]] Ruling rejected(Game& game, rules::Color by, Ruling lacking, std::optional<Obligation> obligation) {
   Ruling ruling{Code::ClaimIncorrect,
                 {.colour = by, .outcome = lacking.values.outcome, .move = lacking.values.move},
                 std::move(lacking.reasons)};
@@ -63,7 +63,7 @@ using laws::Code;
     game.clock->add(rules::opponent(by), time);
     ruling.values.number = seconds(time);
   }
-  return {std::move(game), std::move(ruling)};
+  return ruling;
 }
 
 }  // namespace
@@ -100,9 +100,9 @@ std::vector<rules::Move> moves_that_allow(const History& history, ClaimKind kind
   return moves;
 }
 
-Answer rule(Game game, rules::Color by, const Claim& act) {
+Answer rule(Game& game, rules::Color by, const Claim& act) {
   if (act.kind == ClaimKind::NoNormalWin || act.kind == ClaimKind::AskIncrement)
-    return ask_under_guidelines_iii(std::move(game), by, act.kind);
+    return ask_under_guidelines_iii(game, by, act.kind);
   laws::Values values{.colour = by, .outcome = aim(act.kind)};
   if (by != game.history.turn()) return refused(Ruling{Code::ClaimNotOnMove, values});
   if (game.turn.has_touched()) return refused(Ruling{Code::ClaimRightLost, values});
@@ -113,10 +113,10 @@ Answer rule(Game game, rules::Color by, const Claim& act) {
   if (!act.announced) {
     const ClaimJudgement judgement = judge_claim(game.history, act.kind, std::nullopt);
     values.number = judgement.number;
-    if (judgement.correct) return upheld(std::move(game), act, {judgement.code, values});
+    if (judgement.correct) return upheld(game, act, {judgement.code, values});
     // A claim that only lacks its announced move is put in order, not rejected (Arbiters' Manual).
     if (!moves_that_allow(game.history, act.kind).empty()) return refused(Ruling{Code::ClaimNeedsMove, values});
-    return rejected(std::move(game), by, {judgement.code, values}, std::nullopt);
+    return rejected(game, by, {judgement.code, values}, std::nullopt);
   }
 
   const auto announced = notation::find_move(position, *act.announced);
@@ -127,13 +127,13 @@ Answer rule(Game game, rules::Color by, const Claim& act) {
     values.move = notation::write_uci(*act.announced);
     Ruling lacking{Code::ClaimNeedsLegalMove, values, illegal_move(position, *act.announced).reasons};
     const auto obligation = piece_obligation(position, act.announced->from);
-    return rejected(std::move(game), by, std::move(lacking), obligation);
+    return rejected(game, by, std::move(lacking), obligation);
   }
   values.move = notation::write_san(position, *announced);
   const ClaimJudgement judgement = judge_claim(game.history, act.kind, announced);
   values.number = judgement.number;
-  if (judgement.correct) return upheld(std::move(game), act, {judgement.code, values});
-  return rejected(std::move(game), by, {judgement.code, values}, Obligation{.move = announced});
+  if (judgement.correct) return upheld(game, act, {judgement.code, values});
+  return rejected(game, by, {judgement.code, values}, Obligation{.move = announced});
 }
 
 }  // namespace adoube::game

@@ -11,13 +11,13 @@ namespace {
 using laws::Code;
 
 /// III.3.1.1, III.3.1.2.
-[[nodiscard]] Ruled both_flags(Game game, rules::Color by) {
+[[nodiscard]] Ruling both_flags(Game& game, rules::Color by) {
   if (game.clock->in_last_period(rules::Color::White) && game.clock->in_last_period(rules::Color::Black)) {
     game.end_by({{Result::Draw, Termination::FlagFall, Code::BothFlagsDraw}});
-    return {std::move(game), {Code::BothFlagsDraw, {.colour = by}}};
+    return {Code::BothFlagsDraw, {.colour = by}};
   }
   game.clock->next_period();
-  return {std::move(game), {Code::BothFlagsPlayOn, {.colour = by}}};
+  return {Code::BothFlagsPlayOn, {.colour = by}};
 }
 
 [[nodiscard]] rules::Color first_to_fall(const Clock& clock, rules::Color pointed_at) {
@@ -28,18 +28,18 @@ using laws::Code;
 
 }  // namespace
 
-Answer rule(Game game, rules::Color by, const FlagFall&) {
+Answer rule(Game& game, rules::Color by, const FlagFall&) {
   if (!game.clock) return refused(Ruling{Code::NoClock});
   if (!game.clock->display(by).fallen()) {
     const int left = seconds(game.clock->left(by) + std::chrono::milliseconds(999));
     return refused(Ruling{Code::FlagNotDown, {.number = left, .colour = by}});
   }
   const bool both = game.clock->display(rules::opponent(by)).fallen();
-  if (both && game.regulations.guidelines_iii) return both_flags(std::move(game), by);
+  if (both && game.regulations.guidelines_iii) return both_flags(game, by);
   const rules::Color loser = first_to_fall(*game.clock, by);
   const Outcome outcome = flag_fall(game.history, loser);
   game.end_by({outcome});
-  return Ruled{std::move(game), {outcome.code, {.colour = loser}}};
+  return Ruling{outcome.code, {.colour = loser}};
 }
 
 }  // namespace adoube::game

@@ -24,16 +24,16 @@ concept OfAnyone = std::is_same_v<Act, PointOut> || std::is_same_v<Act, StopCloc
 
 /// By whom an act can be done at all (12.3, 12.6).
 template <class Act>
-[[nodiscard]] Answer rule_on(Game game, Actor by, const Act& act) {
+[[nodiscard]] Answer rule_on(Game& game, Actor by, const Act& act) {
   const auto color = player(by);
   if constexpr (OfArbiter<Act>) {
     if (color) return refused(Ruling{Code::ArbiterOnly, {.colour = color}});
-    return rule(std::move(game), act);
+    return rule(game, act);
   } else if constexpr (OfAnyone<Act>) {
-    return rule(std::move(game), by, act);
+    return rule(game, by, act);
   } else {
     if (!color) return refused(Ruling{Code::PlayersOnly});
-    return rule(std::move(game), *color, act);
+    return rule(game, *color, act);
   }
 }
 
@@ -117,11 +117,15 @@ Game start(const rules::Position& position, const Regulations& regulations) {
   return game;
 }
 
-Game at(Game game, Time now) {
-  if (now <= game.now) return game;
+void pass_time(Game& game, Time now) {
+  if (now <= game.now) return;
   game.now = now;
   if (game.clock) game.clock->advance(now);
   let_flag_fall(game);
+}
+
+Game at(Game game, Time now) {
+  pass_time(game, now);
   return game;
 }
 
@@ -130,27 +134,31 @@ std::optional<Time> flag_due(const Game& game) {
   return game.clock->falls_at();
 }
 
-Expected<Ruled, Ruling> apply(const Game& game, const Event& event) {
+Expected<Ruling, Ruling> apply_to(Game& game, const Event& event) {
   if (event.at < game.now) return refused(Ruling{Code::Unreadable});
   const auto color = player(event.by);
-  const auto told_over = [&](const Game& ended) {
-    return Ruling{
-        Code::GameOver,
-        {.colour = color, .outcome = ended.ends.front().code, .article = std::string(article(ended.ends.front()))}};
+  const auto told_over = [&] {
+    const Outcome& end = game.ends.front();
+    return Ruling{Code::GameOver, {.colour = color, .outcome = end.code, .article = std::string(article(end))}};
   };
-  if (game.over()) return refused(told_over(game));
-  Game now = at(game, event.at);
-  if (now.over()) {
+  if (game.over()) return refused(told_over());
+  pass_time(game, event.at);
+  if (game.over()) {
     // On a screen the flag has just fallen by itself; to say so is no other event.
-    const Outcome& end = now.ends.front();
-    const bool is_its_flag = std::holds_alternative<FlagFall>(event.act) && color && now.clock->display(*color).fallen();
-    if (!is_its_flag) return refused(told_over(now));
-    const Ruling ruling{end.code, {.colour = color}};
-    return Ruled{std::move(now), ruling};
+    const bool is_its_flag = std::holds_alternative<FlagFall>(event.act) && color && game.clock->display(*color).fallen();
+    if (!is_its_flag) return refused(told_over());
+    return Ruling{game.ends.front().code, {.colour = color}};
   }
-  Answer answer = std::visit([&](const auto& act) { return rule_on(std::move(now), event.by, act); }, event.act);
-  if (answer) let_flag_fall(answer->game);
+  Answer answer = std::visit([&](const auto& act) { return rule_on(game, event.by, act); }, event.act);
+  if (answer) let_flag_fall(game);
   return answer;
+}
+
+Expected<Ruled, Ruling> apply(const Game& game, const Event& event) {
+  Game next = game;
+  auto ruling = apply_to(next, event);
+  if (!ruling) return refused(std::move(ruling.error()));
+  return Ruled{std::move(next), *std::move(ruling)};
 }
 
 std::optional<Ruling> only_at_a_board(const Game& game) {

@@ -109,10 +109,15 @@ struct Ruled {
 /// the end every event is refused with the article of the end. An event before game.now is refused as Unreadable, and with
 /// it time has not passed either. Cost: copies the game; a move adds one bounded search for a dead position.
 [[nodiscard]] Expected<Ruled, Ruling> apply(const Game& game, const Event& event);
+/// The same in place, for those who follow a long game: without a copy. Where the event is refused `game` is what at()
+/// gives, or, where it is Unreadable or the game was over before, the game as it was.
+[[nodiscard]] Expected<Ruling, Ruling> apply_to(Game& game, const Event& event);
 
 /// The game as it stands when nothing happens until then: the clock has run, and on a screen a flag that ran out has fallen
 /// (6.8). at(at(game, a), b) equals at(game, b); a time before game.now leaves the game as it is.
 [[nodiscard]] Game at(Game game, Time now);
+/// The same in place.
+void pass_time(Game& game, Time now);
 
 /// When the running clock ends the game on a screen if nothing happens; nothing at a board, without a clock or while none
 /// runs.

@@ -30,7 +30,7 @@ void bind_to_illegal_move(Game& game, const MoveWish& move, bool legal) {
   if (!legal && !touched_before && is_castling_try(game, move)) game.turn.king_released = true;
 }
 
-[[nodiscard]] Ruled pawn_becomes_queen(Game game, rules::Color by, rules::Move move) {
+[[nodiscard]] Ruling pawn_becomes_queen(Game& game, rules::Color by, rules::Move move) {
   game.history.add(move);
   const std::size_t ply = game.history.size() - 1;
   game.history.ply(ply).completed = false;
@@ -41,7 +41,7 @@ void bind_to_illegal_move(Game& game, const MoveWish& move, bool legal) {
   complete_and_press(game, ply, false);
   Ruling ruling = punish(game, by, Code::PawnBecomesQueen, {.to = move.to(), .colour = by});
   if (!game.over()) game.end_by(automatic_ends(game.history));
-  return {std::move(game), std::move(ruling)};
+  return ruling;
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ Ruling punish(Game& game, rules::Color offender, Code first, laws::Values values
   return {game.ends.front().code, {.colour = offender}};
 }
 
-Answer rule(Game game, rules::Color by, const IllegalAct& act) {
+Answer rule(Game& game, rules::Color by, const IllegalAct& act) {
   if (auto refusal = only_at_a_board(game)) return refused(*std::move(refusal));
   if (by != game.history.turn()) return refused(Ruling{Code::NotYourTurn, {.colour = game.history.turn()}});
   const bool playable = game.history.playable();
@@ -70,15 +70,15 @@ Answer rule(Game game, rules::Color by, const IllegalAct& act) {
     if (legal || !act.move)
       return refused(Ruling{Code::MoveIsLegal, {.colour = by, .move = act.move ? notation::write_uci(*act.move) : ""}});
     if (const auto queen = playable ? queened(game.position(), *act.move) : std::nullopt)
-      return pawn_becomes_queen(std::move(game), by, *queen);
+      return pawn_becomes_queen(game, by, *queen);
   }
   if (act.what == Irregularity::IllegalMove && legal)
     return refused(Ruling{Code::MoveIsLegal, {.colour = by, .move = notation::write_uci(*act.move)}});
 
   // 5.1.1, 5.2.1, 5.2.2 ask for Article 3 and 4.2 to 4.7, not for one hand: the game has ended before the press.
   if (act.what == Irregularity::TwoHands && legal && ends_the_game(game.position(), *legal)) {
-    Answer made = rule(std::move(game), by, Make{*act.move});
-    if (made && made->game.over()) made->ruling = {made->game.ends.front().code, {.colour = rules::opponent(by)}};
+    Answer made = rule(game, by, Make{*act.move});
+    if (made && game.over()) return Ruling{game.ends.front().code, {.colour = rules::opponent(by)}};
     return made;
   }
 
@@ -90,7 +90,7 @@ Answer rule(Game game, rules::Color by, const IllegalAct& act) {
   game.set_offer(rules::opponent(by), false);
   const Code code = act.what == Irregularity::TwoHands ? Code::TwoHandsUsed : Code::IllegalMoveCorrected;
   Ruling ruling = punish(game, by, code, std::move(values));
-  return Ruled{std::move(game), std::move(ruling)};
+  return ruling;
 }
 
 }  // namespace adoube::game

@@ -7,20 +7,20 @@ namespace adoube::game {
 
 using laws::Code;
 
-Answer rule(Game game, Actor by, const StopClocks&) {
+Answer rule(Game& game, Actor by, const StopClocks&) {
   if (!game.clock) return refused(Ruling{Code::NoClock});
   if (game.clock->stopped()) return refused(Ruling{Code::ClocksStandAlready});
   game.clock->stop();
   const auto color = player(by);
-  return Ruled{std::move(game), {color ? Code::ClocksStoppedByPlayer : Code::ClocksStopped, {.colour = color}}};
+  return Ruling{color ? Code::ClocksStoppedByPlayer : Code::ClocksStopped, {.colour = color}};
 }
 
-Answer rule(Game game, Actor by, const StartClocks&) {
+Answer rule(Game& game, Actor by, const StartClocks&) {
   if (!game.clock) return refused(Ruling{Code::NoClock});
   if (const auto color = player(by)) return refused(Ruling{Code::StartIsForArbiter, {.colour = color}});
   if (!game.clock->stopped()) return refused(Ruling{Code::ClocksRunAlready});
   game.clock->start();
-  return Ruled{std::move(game), {Code::ClocksStarted}};
+  return Ruling{Code::ClocksStarted};
 }
 
 }  // namespace adoube::game

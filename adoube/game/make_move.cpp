@@ -46,7 +46,7 @@ void begin_next_turn(Game& game, rules::Color by) {
   if (!game.clock) complete(game, game.history.size() - 1);
 }
 
-[[nodiscard]] Ruled stands_as_played(Game game, rules::Color by, const MoveWish& wish) {
+[[nodiscard]] Ruling stands_as_played(Game& game, rules::Color by, const MoveWish& wish) {
   const std::size_t ply = game.history.size();
   if (const auto earlier = game.uncompleted(by)) complete(game, *earlier);
   game.history.add({.by = by, .wish = wish, .completed = false, .made_at = game.now},
@@ -54,10 +54,10 @@ void begin_next_turn(Game& game, rules::Color by) {
   begin_next_turn(game, by);
   const Code code = limited(game.regulations) ? Code::IllegalMoveStandsLimited : Code::IllegalMoveStands;
   Ruling ruling{code, {.colour = by, .move = notation::write_uci(wish)}};
-  return {std::move(game), std::move(ruling)};
+  return ruling;
 }
 
-[[nodiscard]] Ruled legal_move_made(Game game, rules::Color by, const MoveWish& wish, rules::Move move) {
+[[nodiscard]] Ruling legal_move_made(Game& game, rules::Color by, const MoveWish& wish, rules::Move move) {
   Ruling ruling{Code::MoveMade, {.colour = by, .move = notation::write_san(game.position(), move)}};
   if (const auto earlier = game.uncompleted(by)) complete(game, *earlier);
   game.history.add(move);
@@ -68,30 +68,30 @@ void begin_next_turn(Game& game, rules::Color by) {
   begin_next_turn(game, by);
   game.end_by(automatic_ends(game.history));
   if (game.over()) game.history.ply(game.history.size() - 1).completed = true;  // 6.2.1.1
-  return {std::move(game), std::move(ruling)};
+  return ruling;
 }
 
 /// A move on a board that no legal game can show: it obeys Article 3 or stands as played, too.
-[[nodiscard]] Answer made_on_irregular_board(Game game, rules::Color by, const MoveWish& wish) {
+[[nodiscard]] Answer made_on_irregular_board(Game& game, rules::Color by, const MoveWish& wish) {
   const rules::Setup board = game.history.board(game.history.size());
   const auto reasons = reasons_against(board, wish);
   if (is_no_move_at_all(board, wish))
     return refused(Ruling{laws::code_of(reasons.front().refusal), {.colour = by, .move = notation::write_uci(wish)}});
-  Ruled ruled = stands_as_played(std::move(game), by, wish);
+  Ruling ruling = stands_as_played(game, by, wish);
   // What the hands make of the position is told by the board alone; there is no list of legal moves to look the move up in.
-  if (reasons.empty()) ruled.ruling = {Code::MoveMade, {.colour = by, .move = notation::write_uci(wish)}};
-  return ruled;
+  if (reasons.empty()) ruling = {Code::MoveMade, {.colour = by, .move = notation::write_uci(wish)}};
+  return ruling;
 }
 
-[[nodiscard]] Answer made(Game game, rules::Color by, const MoveWish& wish) {
+[[nodiscard]] Answer made(Game& game, rules::Color by, const MoveWish& wish) {
   if (by != game.history.turn()) return refused(not_on_move(game, by));
-  if (!game.history.playable()) return made_on_irregular_board(std::move(game), by, wish);
+  if (!game.history.playable()) return made_on_irregular_board(game, by, wish);
   const rules::Position& position = game.position();
   const auto legal = notation::find_move(position, wish);
   const bool stands = !legal && game.at_a_board() && !is_no_move_at_all(position.setup(), wish);
   if (!legal && !stands) return refused(illegal_move(position, wish));
   if (auto refusal = against_binding(game, wish, legal)) return refused(*std::move(refusal));
-  return legal ? legal_move_made(std::move(game), by, wish, *legal) : stands_as_played(std::move(game), by, wish);
+  return legal ? legal_move_made(game, by, wish, *legal) : stands_as_played(game, by, wish);
 }
 
 }  // namespace
@@ -124,14 +124,14 @@ std::string written(const History& history, std::size_t ply) {
   return notation::write_san(*history.position(ply), *made.move);
 }
 
-Answer rule(Game game, rules::Color by, const Make& act) {
+Answer rule(Game& game, rules::Color by, const Make& act) {
   if (auto refusal = only_at_a_board(game)) return refused(*std::move(refusal));
-  return made(std::move(game), by, act.move);
+  return made(game, by, act.move);
 }
 
-Answer rule(Game game, rules::Color by, const MakeMove& act) {
-  Answer answer = made(std::move(game), by, act.move);
-  if (answer && !answer->game.over()) complete_and_press(answer->game, answer->game.history.size() - 1);
+Answer rule(Game& game, rules::Color by, const MakeMove& act) {
+  Answer answer = made(game, by, act.move);
+  if (answer && !game.over()) complete_and_press(game, game.history.size() - 1);
   return answer;
 }
 

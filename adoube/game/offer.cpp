@@ -40,29 +40,29 @@ using laws::Code;
 
 }  // namespace
 
-Answer rule(Game game, rules::Color by, const OfferDraw&) {
+Answer rule(Game& game, rules::Color by, const OfferDraw&) {
   if (auto refusal = not_before(game)) return refused(*std::move(refusal));
   for (const rules::Color offerer : {by, rules::opponent(by)})
     if (game.has_offer(offerer)) return refused(Ruling{Code::OfferAlreadyOpen, {.colour = offerer}});
   const Code code = is_in_turn(game, by) ? Code::DrawOffered : Code::DrawOfferedOutOfTurn;
   game.set_offer(by, true);
   ++game.conduct(by).offers;
-  return Ruled{std::move(game), {code, {.colour = by}}};
+  return Ruling{code, {.colour = by}};
 }
 
-Answer rule(Game game, rules::Color by, const AcceptDraw&) {
+Answer rule(Game& game, rules::Color by, const AcceptDraw&) {
   if (auto refusal = nothing_to_answer(game, by)) return refused(*std::move(refusal));
   if (auto refusal = not_before(game)) return refused(*std::move(refusal));
   // 5.2.3: only once both players have made at least one move.
   if (!can_agree(game)) return refused(Ruling{Code::AgreementTooEarly, {.colour = by}});
   game.end_by({{Result::Draw, Termination::Agreement, Code::Agreement}});
-  return Ruled{std::move(game), {Code::Agreement, {.colour = by}}};
+  return Ruling{Code::Agreement, {.colour = by}};
 }
 
-Answer rule(Game game, rules::Color by, const DeclineDraw&) {
+Answer rule(Game& game, rules::Color by, const DeclineDraw&) {
   if (auto refusal = nothing_to_answer(game, by)) return refused(*std::move(refusal));
   game.set_offer(rules::opponent(by), false);
-  return Ruled{std::move(game), {Code::DrawDeclined, {.colour = by}}};
+  return Ruling{Code::DrawDeclined, {.colour = by}};
 }
 
 bool can_agree(const Game& game) {

@@ -24,9 +24,9 @@ constexpr int ten_moves = 10;
   });
 }
 
-[[nodiscard]] Ruled cancelled(Game game, Code code) {
+[[nodiscard]] Ruling cancelled(Game& game, Code code) {
   game.end_by({{.result = Result::None, .reason = Termination::Arbiter, .code = code}});
-  return {std::move(game), {code}};
+  return {code};
 }
 
 /// The half-move meant, from 0: the one named, or the latest that is illegal, or else the last one.
@@ -78,7 +78,7 @@ void take_back_earnings(Game& game, const Ply& ply) {
 }
 
 /// 7.5.1, 7.5.2, 7.5.4.
-[[nodiscard]] Answer illegal_move_found(Game game, const PointOut& act) {
+[[nodiscard]] Answer illegal_move_found(Game& game, const PointOut& act) {
   const auto found = half_move_meant(game, act);
   if (!found) return refused(Ruling{Code::NothingToCorrect});
   const Ply ply = game.history.plies()[*found];
@@ -93,42 +93,42 @@ void take_back_earnings(Game& game, const Ply& ply) {
   take_back_to(game, *found);
   take_back_earnings(game, ply);
   Ruling ruling = correct(game, ply, act, std::move(move));
-  return Ruled{std::move(game), std::move(ruling)};
+  return ruling;
 }
 
-[[nodiscard]] Answer wrong_set_up(Game game) {
+[[nodiscard]] Answer wrong_set_up(Game& game) {
   if (limited(game.regulations) && both_have_ten(game.history, &History::completed_by))
     return refused(Ruling{Code::SetUpTooLate});
-  return cancelled(std::move(game), Code::WrongSetUp);
+  return cancelled(game, Code::WrongSetUp);
 }
 
-[[nodiscard]] Answer board_turned(Game game) {
+[[nodiscard]] Answer board_turned(Game& game) {
   if (limited(game.regulations) && both_have_ten(game.history, &History::completed_by))
     return refused(Ruling{Code::SetUpTooLate});
-  return Ruled{std::move(game), {Code::BoardTurned}};
+  return Ruling{Code::BoardTurned};
 }
 
-[[nodiscard]] Answer colours_reversed(Game game) {
-  if (!both_have_ten(game.history, &History::made_by)) return cancelled(std::move(game), Code::ColoursReversed);
-  return Ruled{std::move(game), {Code::ColoursReversedPlayOn}};
+[[nodiscard]] Answer colours_reversed(Game& game) {
+  if (!both_have_ten(game.history, &History::made_by)) return cancelled(game, Code::ColoursReversed);
+  return Ruling{Code::ColoursReversedPlayOn};
 }
 
-[[nodiscard]] Answer displaced(Game game, const PointOut& act) {
+[[nodiscard]] Answer displaced(Game& game, const PointOut& act) {
   const int made = static_cast<int>(game.history.size());
   if (act.ply && (*act.ply < 0 || *act.ply > made)) return refused(Ruling{Code::NothingToRestore, {.number = made}});
   if (act.ply) take_back_to(game, static_cast<std::size_t>(*act.ply));
-  return Ruled{std::move(game), {Code::Displaced}};
+  return Ruling{Code::Displaced};
 }
 
 /// 4.8: a breach of Articles 4.1 to 4.7 in the last move, told before the one who complains has touched a piece.
-[[nodiscard]] Answer touch_move_complaint(Game game, Actor by, const PointOut& act) {
+[[nodiscard]] Answer touch_move_complaint(Game& game, Actor by, const PointOut& act) {
   const auto color = player(by);
   if (game.history.size() == 0) return refused(Ruling{Code::NothingToCorrect});
   const std::size_t last = game.history.size() - 1;
   const Ply ply = game.history.plies()[last];
   if (color && (*color == ply.by || game.turn.has_touched()))
     return refused(Ruling{Code::ComplaintTooLate, {.colour = color}});
-  if (act.squares.empty()) return Ruled{std::move(game), {Code::ComplaintForArbiter, {.colour = color}}};
+  if (act.squares.empty()) return Ruling{Code::ComplaintForArbiter, {.colour = color}};
 
   std::string move = written(game.history, last);
   const rules::Position* const before = game.history.position(last);
@@ -137,30 +137,30 @@ void take_back_earnings(Game& game, const Ply& ply) {
   take_back_to(game, last);
   take_back_earnings(game, ply);
   game.turn.touched = act.squares;
-  return Ruled{std::move(game), {Code::ComplaintUpheld, {.colour = color, .move = std::move(move)}}};
+  return Ruling{Code::ComplaintUpheld, {.colour = color, .move = std::move(move)}};
 }
 
 }  // namespace
 
-Answer rule(Game game, Actor by, const PointOut& act) {
+Answer rule(Game& game, Actor by, const PointOut& act) {
   if (auto refusal = only_at_a_board(game)) return refused(*std::move(refusal));
   switch (act.what) {
     case Irregularity::WrongSetUp:
-      return wrong_set_up(std::move(game));
+      return wrong_set_up(game);
     case Irregularity::BoardTurned:
-      return board_turned(std::move(game));
+      return board_turned(game);
     case Irregularity::ColoursReversed:
-      return colours_reversed(std::move(game));
+      return colours_reversed(game);
     case Irregularity::Displaced:
-      return displaced(std::move(game), act);
+      return displaced(game, act);
     case Irregularity::TouchMove:
-      return touch_move_complaint(std::move(game), by, act);
+      return touch_move_complaint(game, by, act);
     case Irregularity::IllegalMove:
     case Irregularity::PawnLeftOnLastRank:
     case Irregularity::TwoHands:
       break;
   }
-  return illegal_move_found(std::move(game), act);
+  return illegal_move_found(game, act);
 }
 
 }  // namespace adoube::game

@@ -8,31 +8,30 @@ namespace adoube::game {
 
 using laws::Code;
 
-Answer rule(Game game, rules::Color by, const Leave&) {
+Answer rule(Game& game, rules::Color by, const Leave&) {
   game.conduct(by).away = true;
   const bool on_move = by == game.history.turn();
-  return Ruled{std::move(game), {on_move ? Code::PlayerLeftOnMove : Code::PlayerLeft, {.colour = by}}};
+  return Ruling{on_move ? Code::PlayerLeftOnMove : Code::PlayerLeft, {.colour = by}};
 }
 
-Answer rule(Game game, rules::Color by, const Arrive&) {
+Answer rule(Game& game, rules::Color by, const Arrive&) {
   Conduct& conduct = game.conduct(by);
   if (conduct.away) {
     conduct.away = false;
-    return Ruled{std::move(game), {Code::PlayerBack, {.colour = by}}};
+    return Ruling{Code::PlayerBack, {.colour = by}};
   }
   if (conduct.arrived || game.history.made_by(by) > 0) return refused(Ruling{Code::PlayerIsHere, {.colour = by}});
   conduct.arrived = true;
-  if (game.now <= game.regulations.default_time) return Ruled{std::move(game), {Code::PlayerArrived, {.colour = by}}};
+  if (game.now <= game.regulations.default_time) return Ruling{Code::PlayerArrived, {.colour = by}};
   game.end_by({{win_of(rules::opponent(by)), Termination::Forfeit, Code::Forfeit}});
-  return Ruled{std::move(game), {Code::Forfeit, {.colour = by}}};
+  return Ruling{Code::Forfeit, {.colour = by}};
 }
 
-Answer rule(Game game, rules::Color by, const AskScore&) {
+Answer rule(Game& game, rules::Color by, const AskScore&) {
   constexpr int most_often = 5;
   if (by != game.history.turn()) return refused(Ruling{Code::ScoreNotOnMove, {.colour = by}});
   const int often = ++game.conduct(by).score_asked;
-  return Ruled{std::move(game),
-               {often > most_often ? Code::ScoreAskedTooOften : Code::ScoreShown, {.number = often, .colour = by}}};
+  return Ruling{often > most_often ? Code::ScoreAskedTooOften : Code::ScoreShown, {.number = often, .colour = by}};
 }
 
 }  // namespace adoube::game

@@ -38,16 +38,16 @@ void complete_and_press(Game& game, std::size_t ply, bool earns) {
   }
 }
 
-Answer rule(Game game, rules::Color by, const Press&) {
+Answer rule(Game& game, rules::Color by, const Press&) {
   if (auto refusal = only_at_a_board(game)) return refused(*std::move(refusal));
   if (!game.clock) return refused(Ruling{Code::NoClock});
   if (const auto ply = game.uncompleted(by)) {
     complete_and_press(game, *ply);
-    return Ruled{std::move(game), {Code::MoveCompleted, {.colour = by}}};
+    return Ruling{Code::MoveCompleted, {.colour = by}};
   }
-  if (game.clock->running() != by) return Ruled{std::move(game), {Code::PressWithoutEffect, {.colour = by}}};
+  if (game.clock->running() != by) return Ruling{Code::PressWithoutEffect, {.colour = by}};
   Ruling ruling = punish(game, by, Code::PressedWithoutMove, {.colour = by});
-  return Ruled{std::move(game), std::move(ruling)};
+  return ruling;
 }
 
 }  // namespace adoube::game

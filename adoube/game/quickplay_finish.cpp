@@ -27,33 +27,33 @@ void compensate(Game& game, rules::Color opponent, laws::Values& values) {
 }
 
 /// III.4.
-[[nodiscard]] Ruled decide_increment(Game game, rules::Color asked, bool granted) {
+[[nodiscard]] Ruling decide_increment(Game& game, rules::Color asked, bool granted) {
   laws::Values values{.colour = asked};
   game.request.reset();
-  if (!granted) return {std::move(game), {Code::IncrementRefused, values}};
+  if (!granted) return {Code::IncrementRefused, values};
   game.set_offer(asked, false);
   game.clock->give_increment(five_seconds);
   compensate(game, rules::opponent(asked), values);
-  return {std::move(game), {Code::IncrementGranted, values}};
+  return {Code::IncrementGranted, values};
 }
 
 /// III.5.1 to III.5.3.
-[[nodiscard]] Ruled decide_no_normal_win(Game game, rules::Color claimed, Decision decision) {
+[[nodiscard]] Ruling decide_no_normal_win(Game& game, rules::Color claimed, Decision decision) {
   laws::Values values{.colour = claimed};
   if (decision == Decision::Grant) {
     game.end_by({{Result::Draw, Termination::Arbiter, Code::NoNormalWin}});
-    return {std::move(game), {Code::NoNormalWin, values}};
+    return {Code::NoNormalWin, values};
   }
   compensate(game, rules::opponent(claimed), values);
   // Postponed, it is still to be decided, be it after the flag has fallen.
-  if (decision == Decision::Postpone) return {std::move(game), {Code::NoNormalWinPostponed, values}};
+  if (decision == Decision::Postpone) return {Code::NoNormalWinPostponed, values};
   game.request.reset();
-  return {std::move(game), {Code::NoNormalWinRejected, values}};
+  return {Code::NoNormalWinRejected, values};
 }
 
 }  // namespace
 
-Answer ask_under_guidelines_iii(Game game, rules::Color by, ClaimKind kind) {
+Answer ask_under_guidelines_iii(Game& game, rules::Color by, ClaimKind kind) {
   if (auto refusal = not_under_guidelines(game, by)) return refused(*std::move(refusal));
   const bool increment = kind == ClaimKind::AskIncrement;
   const bool in_time = by == game.history.turn() && game.clock->in_last_period(by) && !game.clock->display(by).fallen() &&
@@ -61,16 +61,16 @@ Answer ask_under_guidelines_iii(Game game, rules::Color by, ClaimKind kind) {
   if (!in_time) return refused(Ruling{increment ? Code::IncrementAskedTooEarly : Code::NoNormalWinTooEarly, {.colour = by}});
   game.request = Request{kind, by};
   game.set_offer(by, true);
-  return Ruled{std::move(game), {increment ? Code::IncrementAsked : Code::NoNormalWinClaimed, {.colour = by}}};
+  return Ruling{increment ? Code::IncrementAsked : Code::NoNormalWinClaimed, {.colour = by}};
 }
 
-Answer rule(Game game, const Decide& act) {
+Answer rule(Game& game, const Decide& act) {
   const bool increment = game.request && game.request->kind == ClaimKind::AskIncrement;
   // An increment is granted or not; there is nothing to wait for.
   if (!game.request || (increment && act.decision == Decision::Postpone)) return refused(Ruling{Code::NothingToDecide});
   const rules::Color by = game.request->by;
-  if (increment) return decide_increment(std::move(game), by, act.decision == Decision::Grant);
-  return decide_no_normal_win(std::move(game), by, act.decision);
+  if (increment) return decide_increment(game, by, act.decision == Decision::Grant);
+  return decide_no_normal_win(game, by, act.decision);
 }
 
 }  // namespace adoube::game

@@ -5,10 +5,10 @@
 
 namespace adoube::game {
 
-Answer rule(Game game, rules::Color by, const Resign&) {
+Answer rule(Game& game, rules::Color by, const Resign&) {
   const Outcome outcome = resignation(game.history, by);
   game.end_by({outcome});
-  return Ruled{std::move(game), {outcome.code, {.colour = by}}};
+  return Ruling{outcome.code, {.colour = by}};
 }
 
 }  // namespace adoube::game

@@ -19,11 +19,11 @@ using laws::Code;
 
 }  // namespace
 
-Answer rule(Game game, rules::Color by, const Touch& act) {
+Answer rule(Game& game, rules::Color by, const Touch& act) {
   const rules::Bitboard squares = together(act.squares);
   if (by != game.history.turn()) return refused(Ruling{Code::TouchNotOnMove, {.colour = by}});
-  if (game.turn.adjusting) return Ruled{std::move(game), {Code::TouchAdjusts, {.squares = squares, .colour = by}}};
-  if (!game.regulations.touch_move) return Ruled{std::move(game), {Code::TouchMoveOff, {.colour = by}}};
+  if (game.turn.adjusting) return Ruling{Code::TouchAdjusts, {.squares = squares, .colour = by}};
+  if (!game.regulations.touch_move) return Ruling{Code::TouchMoveOff, {.colour = by}};
 
   const rules::Setup board = game.history.board(game.history.size());
   const auto is_piece = [&](rules::Square square) { return board.at(square).has_value(); };
@@ -36,16 +36,16 @@ Answer rule(Game game, rules::Color by, const Touch& act) {
 
   Ruling ruling{Code::TouchBindsNothing, {.squares = squares, .colour = by}};
   if (auto bound = binding(game)) ruling = *std::move(bound);
-  return Ruled{std::move(game), std::move(ruling)};
+  return ruling;
 }
 
-Answer rule(Game game, rules::Color by, const Adjust&) {
+Answer rule(Game& game, rules::Color by, const Adjust&) {
   if (by != game.history.turn()) return refused(Ruling{Code::TouchNotOnMove, {.colour = by}});
   // 6.2.5; while nobody's time runs, nobody's time is taken.
   const auto running = game.clock ? game.clock->running() : std::nullopt;
   if (running == rules::opponent(by)) return refused(Ruling{Code::AdjustOnOpponentsTime, {.colour = by}});
   game.turn.adjusting = true;
-  return Ruled{std::move(game), {Code::AdjustAnnounced, {.colour = by}}};
+  return Ruling{Code::AdjustAnnounced, {.colour = by}};
 }
 
 }  // namespace adoube::game

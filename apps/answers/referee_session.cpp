@@ -47,10 +47,10 @@ Json RefereeSession::hear(const Json& json, std::optional<game::Time> otherwise)
 Json RefereeSession::hear(const game::Event& event) {
   if (event.at < game_.now) return hear_nothing(text(FieldFault{"at", Wanted::LaterTime}, manner_.language));
   ++events_;
-  auto ruled = game::apply(game_, event);
-  const bool ok = ruled.has_value();
-  const game::Ruling ruling = ok ? std::move(ruled->ruling) : std::move(ruled.error());
-  go_on_with(ok ? std::move(ruled->game) : game::at(std::move(game_), event.at));
+  auto heard = game::apply_to(game_, event);
+  const bool ok = heard.has_value();
+  const game::Ruling ruling = std::move(ok ? *heard : heard.error());
+  note_plies();
   if (ok) note_offer(event);
   if (ok && game_.over() && ruling.code == game_.ends.front().code) last_word_ = ruling;
   Json answer = line(ok, ruling);
@@ -68,7 +68,8 @@ Json RefereeSession::hear_nothing(std::string_view fault) {
 }
 
 void RefereeSession::wait_until(game::Time now) {
-  if (now > game_.now) go_on_with(game::at(std::move(game_), now));
+  game::pass_time(game_, now);
+  note_plies();
 }
 
 Json RefereeSession::line(bool ok, const game::Ruling& ruling) const {
@@ -87,8 +88,7 @@ Json RefereeSession::line(bool ok, const game::Ruling& ruling) const {
   return line;
 }
 
-void RefereeSession::go_on_with(game::Game next) {
-  game_ = std::move(next);
+void RefereeSession::note_plies() {
   const auto& plies = game_.history.plies();
   notes_.resize(std::min(notes_.size(), plies.size()));
   const std::size_t known = notes_.size();

@@ -55,7 +55,8 @@ class RefereeSession {
 
  private:
   [[nodiscard]] Json line(bool ok, const game::Ruling& ruling) const;
-  void go_on_with(game::Game next);
+  /// The notes follow the half-moves of the game.
+  void note_plies();
   void note_offer(const game::Event& event);
 
   game::Game game_;
