@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A game under the Laws as PGN in export form, with its clocks and offers.
+/// A game under the Laws as PGN in export form, with its clocks and offers (Laws 9.1.2.2).
 #pragma once
 
 #include <span>

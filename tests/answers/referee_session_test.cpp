@@ -78,6 +78,7 @@ TEST(RefereeSession, AScreensFlagFallsWhileNothingHappens) {
   EXPECT_EQ(line["clock"]["white_ms"], 0);
 }
 
+// 8.1.5, 9.1.2.2: an offer is written down with (=).
 TEST(GamePgn, ClocksOffersAndTheTimeControl) {
   auto session = session_of(R"({"time_control":"90/40+30;30+30"})");
   for (const char* event :
