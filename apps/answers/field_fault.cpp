@@ -9,7 +9,7 @@ namespace {
 using InThreeLanguages = std::array<std::string_view, 3>;
 
 /// By Wanted.
-constexpr std::array<InThreeLanguages, 26> wanted = {{
+constexpr std::array<InThreeLanguages, 27> wanted = {{
     {"a JSON object", "一个 JSON 对象", "一個 JSON 物件"},
     {"white, black or arbiter", "white、black 或 arbiter", "white、black 或 arbiter"},
     {"milliseconds, 0 or more", "毫秒数，不小于 0", "毫秒數，不小於 0"},
@@ -49,8 +49,9 @@ constexpr std::array<InThreeLanguages, 26> wanted = {{
     {"board or screen", "board 或 screen", "board 或 screen"},
     {"60000 or 120000, since the event has to say it (B.2)", "60000 或 120000，须由赛事规定（B.2）",
      "60000 或 120000，須由賽事規定（B.2）"},
+    {"0 or 1 for each player, such as {\"white\":1}", "每方 0 或 1，如 {\"white\":1}", "每方 0 或 1，如 {\"white\":1}"},
 }};
-static_assert(static_cast<std::size_t>(Wanted::BlitzPenalty) + 1 == wanted.size());
+static_assert(static_cast<std::size_t>(Wanted::IllegalActs) + 1 == wanted.size());
 
 /// What stands around the words and around the place, which is counted from 1.
 struct Frame {

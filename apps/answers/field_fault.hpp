@@ -41,6 +41,7 @@ enum class Wanted : std::uint8_t {
   Supervision,
   Mode,
   BlitzPenalty,  ///< there is none, and the Laws leave it to the event (B.2)
+  IllegalActs,
 };
 
 struct FieldFault {

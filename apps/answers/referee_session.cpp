@@ -32,6 +32,8 @@ Json end_json(const game::Game& game) { return game.over() ? outcome_json(game.e
 RefereeSession::RefereeSession(const GameSetup& setup, const Manner& manner)
     : game_(game::start(setup.position, setup.regulations)), manner_(manner) {
   manner_.variant = setup.position.variant();
+  for (const rules::Color color : {rules::Color::White, rules::Color::Black})
+    game_.conduct(color).illegal_acts = setup.illegal_acts[static_cast<std::size_t>(rules::index(color))];
 }
 
 Json RefereeSession::opening() const {

@@ -117,6 +117,20 @@ class SetupReader {
   return regulations;
 }
 
+/// How many illegal acts each player has been punished for already.
+[[nodiscard]] Expected<std::array<int, 2>, FieldFault> read_illegal_acts(const Json& setup) {
+  std::array<int, 2> acts{};
+  const Json* const json = field_of(setup, "illegal_acts");
+  if (json == nullptr) return acts;
+  if (!json->is_object()) return refused(FieldFault{"illegal_acts", Wanted::IllegalActs});
+  for (const rules::Color color : {rules::Color::White, rules::Color::Black}) {
+    const auto number = number_of(*json, color == rules::Color::White ? "white" : "black", 1, Wanted::IllegalActs);
+    if (!number) return refused(FieldFault{"illegal_acts", Wanted::IllegalActs});
+    acts[static_cast<std::size_t>(rules::index(color))] = static_cast<int>(number->value_or(0));
+  }
+  return acts;
+}
+
 [[nodiscard]] SetupFault setup_fault(const FieldFault& fault, laws::Language language) {
   return {fault.field, {"unusable-setup", fault.offset.value_or(0), text(fault, language)}};
 }
@@ -141,7 +155,9 @@ Expected<GameSetup, SetupFault> read_setup(const Json& setup, Place place, const
 
   auto regulations = read_regulations(setup, place);
   if (!regulations) return refused(setup_fault(regulations.error(), manner.language));
-  return GameSetup{*position, *std::move(regulations)};
+  const auto illegal_acts = read_illegal_acts(setup);
+  if (!illegal_acts) return refused(setup_fault(illegal_acts.error(), manner.language));
+  return GameSetup{*position, *std::move(regulations), *illegal_acts};
 }
 
 Json setup_json(const GameSetup& setup) {
@@ -149,6 +165,8 @@ Json setup_json(const GameSetup& setup) {
             {"chess960", setup.position.variant() == rules::Variant::Chess960},
             {"clock", setup.regulations.time_control.has_value()}};
   json.update(regulations_json(setup.regulations));
+  const auto [white, black] = setup.illegal_acts;
+  if (white + black > 0) json["illegal_acts"] = {{"white", white}, {"black", black}};
   return json;
 }
 

@@ -2,9 +2,10 @@
 /// How a game is set up, as the first line of an event script and the `game` request say it:
 /// {"fen":"startpos","time_control":"90/40+30;30+30","rules":"standard","supervision":"full","touch_move":true,"clock":true,
 /// "mode":"board"}, and maybe "default_time_ms", "penalty_ms", "no_agreement_before", "guidelines_iii", "chess960",
-/// "first_moves_untimed".
+/// "first_moves_untimed", "illegal_acts".
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -19,6 +20,9 @@ namespace adoube::answers {
 struct GameSetup {
   rules::Position position;
   game::Regulations regulations{};
+  /// {"illegal_acts":{"white":1}}, by color: the illegal act that the player has been punished for before the game stood as
+  /// it is set up, 0 or 1 (7.5.5); a second one has ended the game.
+  std::array<int, 2> illegal_acts{};
 };
 
 /// What is meant where a setup says nothing: an arbiter's game has a board and touch-move, a game on a screen neither. At a

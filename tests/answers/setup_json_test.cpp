@@ -54,6 +54,14 @@ TEST(SetupJson, Rows) {
   }
 }
 
+TEST(SetupJson, AnIllegalActPunishedBefore) {
+  const auto setup = read_setup(Json::parse(R"({"illegal_acts":{"black":1}})"), Place::AtABoard, {});
+  ASSERT_TRUE(setup) << setup.error().fault.text;
+  EXPECT_EQ(setup->illegal_acts, (std::array{0, 1}));
+  EXPECT_EQ(setup_json(*setup).at("illegal_acts"), Json::parse(R"({"white":0,"black":1})"));
+  EXPECT_FALSE(setup_json(*read_setup(Json::object(), Place::AtABoard, {})).contains("illegal_acts"));
+}
+
 TEST(SetupJson, OnAScreenWhateverCanBePlayedMayBeTried) {
   EXPECT_TRUE(read_setup(Json::parse(R"({"fen":"4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1"})"), Place::OnAScreen, {}));
 }
@@ -111,6 +119,8 @@ const std::vector<Fault> faults = {
      "half-moves"},
     {"guidelines in numbers", R"({"guidelines_iii":1})", "guidelines_iii", "unusable-setup", "true or false"},
     {"a variant in words", R"({"chess960":"yes"})", "chess960", "unusable-setup", "true or false"},
+    {"two illegal acts have ended the game", R"({"illegal_acts":{"white":2}})", "illegal_acts", "unusable-setup", "0 or 1"},
+    {"illegal acts of nobody", R"({"illegal_acts":1})", "illegal_acts", "unusable-setup", "for each player"},
     {"blitz in full needs its penalty", R"({"time_control":"5+0"})", "penalty_ms", "unusable-setup",
      "60000 or 120000, since the event has to say it (B.2)"},
     {"so does a long game under the rules of blitz", R"({"time_control":"90+0","rules":"blitz"})", "penalty_ms",

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The arbiter's desk with the real rules: what is done at it, and what stands in the log then. */
 import { describe, expect, it } from 'vitest';
-import { entriesOf, newDesk, shownAnswer, shownEntry, type ArbiterIntent, type ArbiterState } from '../src/arbiter/arbiter_state';
+import {
+  entriesOf,
+  newDesk,
+  shownAnswer,
+  shownEntry,
+  type ArbiterIntent,
+  type ArbiterState,
+} from '../src/arbiter/arbiter_state';
+import { defaultForm, openScript } from '../src/arbiter/arbiter_setup';
 import { arbiterStep } from '../src/arbiter/arbiter_step';
 import { signsOf, tableOf } from '../src/arbiter/board_view';
 import { describe as told } from '../src/arbiter/describe';
@@ -82,6 +90,20 @@ describe('an incident', () => {
     expect(second.answer.outcome).toMatchObject({ result: '1/2-1/2', article: '7.5.5' });
   });
 
+  it('in the middle of a game knows who has been punished before', () => {
+    const form = { ...defaultForm, where: 'incident' as const, position: '4k2r/8/8/8/8/8/8/4K3 w k - 0 31' };
+    const opened = openScript(core, {
+      ...form,
+      earlier: { white: false, black: true },
+      clocks: { white: '5:00', black: '' },
+    });
+    expect(opened.script?.setup.illegal_acts).toEqual({ black: 1 });
+    const state = doing(newDesk(core, opened.script!, 'typed'), [types('Ke2'), tries('e8', 'g8'), { kind: 'let-stand' }]);
+    expect(state.answer.conduct.black.illegal_acts).toBe(1);
+    const again = doing(newDesk(core, opened.script!, 'typed'), [types('Ke2'), types('e8e6'), { kind: 'rule' }]);
+    expect(again.answer.outcome).toMatchObject({ article: '7.5.5' });
+  });
+
   it('of touched pieces takes them in order, and another click takes one back', () => {
     const chosen = doing(desk({ fen: castling }), [
       { kind: 'open', act: 'touch' },
@@ -97,7 +119,12 @@ describe('an incident', () => {
   });
 
   it('that the Laws do not admit stays in the log and changes nothing', () => {
-    const bound = doing(desk({ fen: castling }), [{ kind: 'open', act: 'touch' }, types('e1 h1'), { kind: 'enter' }, types('Rh2')]);
+    const bound = doing(desk({ fen: castling }), [
+      { kind: 'open', act: 'touch' },
+      types('e1 h1'),
+      { kind: 'enter' },
+      types('Rh2'),
+    ]);
     expect(shownEntry(bound)?.ruling).toMatchObject({ ok: false, article: '4.4.1' });
     expect(bound.answer.fen).toContain('4K2R');
     expect(entriesOf(bound)).toHaveLength(2);
@@ -169,9 +196,16 @@ describe('the log', () => {
 
   it('is a text with every ruling, in each language', () => {
     for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
-      const text = reportText(game.answer, entriesOf(game), messagesFor(language).arbiter, '');
+      const text = reportText(
+        { ...board, illegal_acts: { black: 1 } },
+        game.answer,
+        entriesOf(game),
+        messagesFor(language).arbiter,
+        '',
+      );
       expect(text.match(/\(\d+\.\d+/g)?.length).toBeGreaterThanOrEqual(3);
       expect(text).toContain('12.9.1');
+      expect(text).toContain(messagesFor(language).arbiter.setup.earlier);
       expect(text).not.toMatch(/undefined|NaN|\[object/);
     }
   });

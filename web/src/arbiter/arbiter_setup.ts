@@ -74,6 +74,7 @@ export function openScript(core: RulesCore, form: SetupForm): Opened {
   if (control?.fault) return failed('control', control.fault.text ?? '');
   const position = form.where === 'start' ? { fen: 'startpos', moves: [] } : readPosition(core, form.position, form.turn);
   if ('field' in position) return { script: null, fault: position };
+  const punished = form.where === 'start' ? [] : colors.filter((color) => form.earlier[color]);
   const setup: GameSetup = {
     fen: position.fen,
     mode: 'board',
@@ -85,6 +86,7 @@ export function openScript(core: RulesCore, form: SetupForm): Opened {
     ...(form.defaultTime > 0 ? { default_time_ms: form.defaultTime * 60_000 } : {}),
     ...(form.noDrawBefore > 0 ? { no_agreement_before: 2 * form.noDrawBefore } : {}),
     ...(form.guidelines ? { guidelines_iii: true } : {}),
+    ...(punished.length > 0 ? { illegal_acts: Object.fromEntries(punished.map((color) => [color, 1])) } : {}),
   };
   const judged = core.regulations(setup);
   if ('code' in judged) return failed('position', judged.text ?? '');
@@ -96,11 +98,8 @@ function failed(field: SetupFault['field'], text: string): Opened {
   return { script: null, fault: { field, text } };
 }
 
-/** The moves so far, the offences already punished, and what the clocks showed; the colour whose time cannot be read. */
+/** The moves so far and what the clocks showed; the colour whose time cannot be read. */
 function earlierEvents(form: SetupForm, moves: readonly GameEvent[]): GameEvent[] | Color {
-  const offences = colors
-    .filter((color) => form.earlier[color])
-    .map((by): GameEvent => ({ at: 0, by, do: 'illegal', what: 'illegal-move' }));
   const times: GameEvent[] = [];
   for (const color of form.control === null ? [] : colors) {
     const text = form.clocks[color].trim();
@@ -109,7 +108,7 @@ function earlierEvents(form: SetupForm, moves: readonly GameEvent[]): GameEvent[
     if (ms === null) return color;
     times.push({ at: 0, by: 'arbiter', do: 'set-clock', to: color, ms });
   }
-  return [...moves, ...offences, ...times];
+  return [...moves, ...times];
 }
 
 interface PositionRead {

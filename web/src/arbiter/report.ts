@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The log as plain text, to be printed or kept: every entry with its ruling, article and clocks. */
-import type { GameAnswer } from '../core/types';
+import type { GameAnswer, GameSetup } from '../core/types';
+import { colors } from '../core/squares';
 import { clockText } from '../game/clock_time';
 import type { ArbiterMessages } from '../i18n/arbiter_en';
 import type { Entry } from './arbiter_state';
 import { describe, numberedMove, resultText } from './describe';
 
 /** `control`: the time control in words. */
-export function reportText(answer: GameAnswer, entries: readonly Entry[], words: ArbiterMessages, control: string): string {
+export function reportText(
+  setup: GameSetup,
+  answer: GameAnswer,
+  entries: readonly Entry[],
+  words: ArbiterMessages,
+  control: string,
+): string {
   const { report, colon } = words;
   const { regulations } = answer;
   const line = (name: string, value: string) => `${name}${colon}${value}`;
@@ -23,6 +30,8 @@ export function reportText(answer: GameAnswer, entries: readonly Entry[], words:
     ),
     line(report.penalty, clockText(regulations.penalty_ms, false)),
   ];
+  const punished = colors.filter((color) => setup.illegal_acts?.[color]);
+  if (punished.length) head.push(line(words.setup.earlier, punished.map((color) => words.actors[color]).join(' ')));
   const body = entries.flatMap((entry) => ['', ...entryLines(entry, answer, words)]);
   return [...head, ...body, '', ...endLines(answer, words), ''].join('\n');
 }

@@ -241,6 +241,8 @@ export interface GameSetup extends Partial<Omit<Regulations, 'time_control'>> {
   /** Such as "15+10"; absent or null for a game without a clock. */
   time_control?: string | null;
   chess960?: boolean;
+  /** Who has been punished for an illegal act before the game stood so (7.5.5). */
+  illegal_acts?: Partial<Record<Color, number>>;
 }
 
 export interface CoreError {

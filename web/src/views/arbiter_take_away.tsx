@@ -11,7 +11,13 @@ export function TakeAway({ desk, entries }: { desk: ArbiterState; entries: Entry
   const { messages } = usePage();
   const words = messages.arbiter.log;
   const control = desk.answer.regulations.time_control;
-  const report = reportText(desk.answer, entries, messages.arbiter, control ? controlMeaning(control, messages) : '');
+  const report = reportText(
+    desk.script.setup,
+    desk.answer,
+    entries,
+    messages.arbiter,
+    control ? controlMeaning(control, messages) : '',
+  );
   const ways = [
     {
       name: words.script,
