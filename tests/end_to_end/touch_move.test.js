@@ -99,8 +99,6 @@ test('king, then rook: castles; rook first: it does not', async () => {
   const card = page.getByTestId('ruling');
   await card.waitFor();
   assert.equal(await card.locator('.badge').first().innerText(), '4.4.2');
-  await page.reload();
-  await named(page, 'a8', 'touched');
 });
 
 test('by keyboard the touch binds as well', async () => {

@@ -50,10 +50,16 @@ export function Board({ state, settings, messages, send }: Props) {
     ground.current = api;
     const released = () => setTimeout(() => syncSelection(api), 2);
     const interrupted = () => api.state.draggable.current && api.cancelMove();
+    const pressed = (event: Event) => letGo(api, event as MouseEvent | TouchEvent);
+    const field = holder.current;
+    field.addEventListener('mousedown', pressed, { capture: true });
+    field.addEventListener('touchstart', pressed, { capture: true, passive: true });
     document.addEventListener('mouseup', released);
     document.addEventListener('touchend', released);
     window.addEventListener('blur', interrupted);
     return () => {
+      field.removeEventListener('mousedown', pressed, { capture: true });
+      field.removeEventListener('touchstart', pressed, { capture: true });
       document.removeEventListener('mouseup', released);
       document.removeEventListener('touchend', released);
       window.removeEventListener('blur', interrupted);
@@ -90,6 +96,14 @@ export function Board({ state, settings, messages, send }: Props) {
       {state.promotion && <PromotionChooser to={state.promotion.to} bottom={bottom} messages={messages} send={send} />}
     </div>
   );
+}
+
+/** Pressing on an own piece picks it up, also while another one is selected: chessground would capture the own piece instead. */
+function letGo(api: Api, event: MouseEvent | TouchEvent): void {
+  const { selected, pieces, movable } = api.state;
+  const point = 'touches' in event ? event.touches[0] : event;
+  const square = point && selected && api.getKeyAtDomPos([point.clientX, point.clientY]);
+  if (square && square !== selected && pieces.get(square)?.color === movable.color) api.selectSquare(null);
 }
 
 /**

@@ -130,9 +130,10 @@ function touch(state: TableState, square: Square): Step {
   const piece = piecesOf(state.answer.fen).get(square);
   const own = piece?.color === movingColor(state);
   const calm = { ...state, selected: own ? square : null, promotion: null, desk: null };
-  if (!piece || touched.includes(square)) return still(calm);
-  const maySelect = !binding || startsOf(binding).includes(square) || touchesForCastling(state, square);
-  if (binding && !maySelect) return still(refusedByBinding(state, null));
+  if (!piece) return still(calm);
+  const isFree = !binding || startsOf(binding).includes(square);
+  if (touched.includes(square) && isFree) return still(calm);
+  if (!isFree && !touchesForCastling(state, square)) return still(refusedByBinding(state, null));
   return done(calm, movingColor(state), (by) => ({ by, do: 'touch', squares: [square] }), calm.selected);
 }
 
@@ -146,7 +147,7 @@ function touchesForCastling({ answer }: TableState, square: Square): boolean {
 function refusedByBinding(state: TableState, tried: [Square, Square] | null): TableState {
   const binding = state.answer.binding!;
   const [only, ...others] = startsOf(binding);
-  const selected = others.length === 0 ? (only ?? null) : null;
+  const selected = tried === null && others.length === 0 ? (only ?? null) : null;
   const card = { ok: false, reason: binding, tried: tried && { from: tried[0], to: tried[1] }, more: [] };
   return { ...state, selected, promotion: null, desk: { kind: 'ruling', card } };
 }
