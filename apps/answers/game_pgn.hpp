@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "adoube/game/game.hpp"
-#include "apps/answers/referee_session.hpp"
+#include "apps/answers/ply_notes.hpp"
 
 namespace adoube::answers {
 

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "apps/answers/referee_session.hpp"
 
-#include <algorithm>
 #include <utility>
-#include <variant>
 
 #include "apps/answers/position_answers.hpp"
 #include "apps/answers/ruling_json.hpp"
 
 namespace adoube::answers {
-namespace {
-
-/// A half-move that is not completed is the last of its player's, so the last two are all that can become so.
-constexpr std::size_t open_plies = 2;
-
-}  // namespace
 
 std::string board_fen(const game::History& history, std::size_t plies, const Manner& manner) {
   if (const rules::Position* const position = history.position(plies))
@@ -52,8 +44,8 @@ Json RefereeSession::hear(const game::Event& event) {
   auto heard = game::apply_to(game_, event);
   const bool ok = heard.has_value();
   const game::Ruling ruling = std::move(ok ? *heard : heard.error());
-  note_plies();
-  if (ok) note_offer(event);
+  notes_.follow(game_, events_);
+  if (ok) notes_.note_offer(game_, event);
   if (ok && game_.over() && ruling.code == game_.ends.front().code) last_word_ = ruling;
   Json answer = line(ok, ruling);
   answer["at"] = event.at.count();
@@ -71,7 +63,7 @@ Json RefereeSession::hear_nothing(std::string_view fault) {
 
 void RefereeSession::wait_until(game::Time now) {
   game::pass_time(game_, now);
-  note_plies();
+  notes_.follow(game_, events_);
 }
 
 Json RefereeSession::line(bool ok, const game::Ruling& ruling) const {
@@ -88,26 +80,6 @@ Json RefereeSession::line(bool ok, const game::Ruling& ruling) const {
   for (const auto& [field, value] : card.items())
     if (!line.contains(field)) line[field] = value;
   return line;
-}
-
-void RefereeSession::note_plies() {
-  const auto& plies = game_.history.plies();
-  notes_.resize(std::min(notes_.size(), plies.size()));
-  const std::size_t known = notes_.size();
-  while (notes_.size() < plies.size()) notes_.push_back({.event = events_});
-  for (std::size_t i = known - std::min(known, open_plies); i < plies.size(); ++i) {
-    if (notes_[i].completed) continue;
-    if (game_.clock) notes_[i].clock = game_.clock->left(plies[i].by);
-    notes_[i].completed = plies[i].completed;
-  }
-}
-
-void RefereeSession::note_offer(const game::Event& event) {
-  const auto by = game::player(event.by);
-  const bool offers = std::holds_alternative<game::OfferDraw>(event.act) ||
-                      (std::holds_alternative<game::Claim>(event.act) && !game_.over());
-  if (!offers || !by || notes_.empty()) return;
-  (*by == rules::Color::White ? notes_.back().white_offers : notes_.back().black_offers) = true;
 }
 
 }  // namespace adoube::answers

@@ -11,21 +11,10 @@
 #include "adoube/game/game.hpp"
 #include "apps/answers/event_json.hpp"
 #include "apps/answers/json.hpp"
+#include "apps/answers/ply_notes.hpp"
 #include "apps/answers/setup_json.hpp"
 
 namespace adoube::answers {
-
-/// What is known of a half-move besides what the history tells.
-struct PlyNote {
-  /// The number of the event that made it.
-  std::size_t event;
-  /// What the player's clock showed once it was completed, or, until then, when it was made; nothing without a clock.
-  std::optional<game::Time> clock{};
-  bool completed = false;
-  /// Who offered a draw between this half-move and the next (9.1.2.2).
-  bool white_offers = false;
-  bool black_offers = false;
-};
 
 class RefereeSession {
  public:
@@ -48,21 +37,18 @@ class RefereeSession {
   [[nodiscard]] const game::Game& game() const { return game_; }
   [[nodiscard]] const Manner& manner() const { return manner_; }
   /// One for each half-move of the history.
-  [[nodiscard]] const std::vector<PlyNote>& notes() const { return notes_; }
+  [[nodiscard]] const std::vector<PlyNote>& notes() const { return notes_.list(); }
   [[nodiscard]] std::size_t events() const { return events_; }
   /// The ruling that tells how the game ended, where one of an event does.
   [[nodiscard]] const std::optional<game::Ruling>& last_word() const { return last_word_; }
 
  private:
   [[nodiscard]] Json line(bool ok, const game::Ruling& ruling) const;
-  /// The notes follow the half-moves of the game.
-  void note_plies();
-  void note_offer(const game::Event& event);
 
   game::Game game_;
   Manner manner_;
   std::size_t events_ = 0;
-  std::vector<PlyNote> notes_{};
+  PlyNotes notes_{};
   std::optional<game::Ruling> last_word_{};
 };
 

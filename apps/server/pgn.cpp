@@ -4,7 +4,7 @@
 #include <chrono>
 #include <ctime>
 
-#include "apps/answers/game_answer.hpp"
+#include "apps/answers/game_pgn.hpp"
 
 namespace adoube::server {
 namespace {
@@ -23,13 +23,14 @@ std::string or_unknown(std::string_view name) { return name.empty() ? "?" : std:
 }  // namespace
 
 std::string pgn_of(const Table& table) {
-  return answers::game_pgn(table.referee().game(), {{"Event", "Casual game"},
-                                                    {"Site", "adoube"},
-                                                    {"Date", pgn_date(table.record().created_ms)},
-                                                    {"Round", "-"},
-                                                    {"White", or_unknown(table.player_name(Colour::White))},
-                                                    {"Black", or_unknown(table.player_name(Colour::Black))},
-                                                    {"GameId", table.id()}});
+  const std::vector<std::pair<std::string, std::string>> tags = {{"Event", "Casual game"},
+                                                                 {"Site", "adoube"},
+                                                                 {"Date", pgn_date(table.record().created_ms)},
+                                                                 {"Round", "-"},
+                                                                 {"White", or_unknown(table.player_name(Colour::White))},
+                                                                 {"Black", or_unknown(table.player_name(Colour::Black))},
+                                                                 {"GameId", table.id()}};
+  return answers::game_pgn(table.referee().game(), tags, table.referee().notes().list());
 }
 
 }  // namespace adoube::server

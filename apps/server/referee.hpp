@@ -8,12 +8,16 @@
 
 #include "adoube/game/game.hpp"
 #include "adoube/support/expected.hpp"
+#include "apps/answers/field_fault.hpp"
+#include "apps/answers/ply_notes.hpp"
 #include "apps/server/messages.hpp"
 
 namespace adoube::server {
 
 /// The act as an event of the game. Errors: the field that the kind of act needs, or that is no move.
-[[nodiscard]] Expected<game::Event, MessageFault> event_of(const GameEvent& event);
+[[nodiscard]] Expected<game::Event, answers::FieldFault> event_of(const GameEvent& event);
+/// What is wrong with it, in a sentence.
+[[nodiscard]] std::string sentence(const answers::FieldFault& fault, Language language);
 /// The ruling as the page gets it, with its sentence in that language.
 [[nodiscard]] Ruling written(const game::Ruling& ruling, Language language);
 /// A ruling of the server's own: a code of docs/protocol.md, without an article.
@@ -28,16 +32,25 @@ class Referee {
   [[nodiscard]] Expected<game::Ruled, game::Ruling> judge(const game::Event& event) const {
     return game::apply(game_, event);
   }
-  void go_on_with(game::Game next) { game_ = std::move(next); }
+  /// That event was admitted and led to `next`.
+  void go_on_with(const game::Event& event, game::Game next);
+  /// Both at once, for events that are known to have been admitted. Errors: the ruling that refuses it.
+  [[nodiscard]] Expected<game::Ruling, game::Ruling> follow(const game::Event& event);
 
   [[nodiscard]] const game::Game& game() const { return game_; }
+  /// What the clock showed after each half-move, and who offered a draw.
+  [[nodiscard]] const answers::PlyNotes& notes() const { return notes_; }
   [[nodiscard]] std::optional<Outcome> outcome() const { return outcome_of(game_); }
   [[nodiscard]] static std::optional<Outcome> outcome_of(const game::Game& game);
 
  private:
   explicit Referee(game::Game game) : game_(std::move(game)) {}
 
+  void note(const game::Event& event);
+
   game::Game game_;
+  answers::PlyNotes notes_{};
+  std::size_t events_ = 0;
 };
 
 }  // namespace adoube::server

@@ -75,10 +75,9 @@ Expected<void, std::string> Table::replay(const store::EventRecord& record) {
   auto written = read_game_event(record.text);
   if (!written) return refused(place + written.error().sentence());
   const auto event = event_of(*written);
-  if (!event) return refused(place + event.error().sentence());
-  auto ruled = referee_.judge(*event);
-  if (!ruled) return refused(place + std::string(laws::name(ruled.error().code)));
-  referee_.go_on_with(std::move(ruled->game));
+  if (!event) return refused(place + sentence(event.error(), Language::En));
+  const auto ruling = referee_.follow(*event);
+  if (!ruling) return refused(place + std::string(laws::name(ruling.error().code)));
   events_.push_back(std::move(*written));
   return {};
 }
@@ -279,12 +278,12 @@ Expected<Table::Judged, Ruling> Table::judge(const Member& member, const Waiting
                   .uci = act.uci,
                   .kind = act.kind,
                   .squares = act.squares};
-  const auto read = event_of(event);
-  if (!read) return refused(own_ruling("unreadable", read.error().sentence()));
+  auto read = event_of(event);
+  if (!read) return refused(own_ruling("unreadable", sentence(read.error(), member.language)));
   auto ruled = referee_.judge(*read);
   if (!ruled) return refused(written(ruled.error(), member.language));
   if (leaves_as_it_was(referee_.game(), *read, ruled->game)) return refused(written(ruled->ruling, member.language));
-  return Judged{.seq = seq(), .event = std::move(event), .ruled = std::move(*ruled)};
+  return Judged{.seq = seq(), .event = std::move(event), .act = std::move(*read), .ruled = std::move(*ruled)};
 }
 
 /// The opponent's clock starts when the move is accepted: time stands until then.
@@ -318,7 +317,7 @@ void Table::written_down(Judged judged, const store::StoreAnswer& answer) {
 
 void Table::kept(Judged judged) {
   // Catching up may have met the event in the store already.
-  if (seq() == judged.seq) stand(std::move(judged.event), std::move(judged.ruled));
+  if (seq() == judged.seq) stand(std::move(judged.event), judged.act, std::move(judged.ruled));
   if (judged.asked)
     if (const Member* const actor = find(judged.asked->member))
       actor->guest->send(frame(AckMessage{.id = judged.asked->message.id, .seq = judged.seq}));
@@ -351,8 +350,8 @@ void Table::not_kept(const Judged& judged, const store::StoreError& error) {
 }
 
 /// From here on the event is part of the game, and everyone hears of it, each in their language.
-void Table::stand(GameEvent event, game::Ruled ruled) {
-  referee_.go_on_with(std::move(ruled.game));
+void Table::stand(GameEvent event, const game::Event& act, game::Ruled ruled) {
+  referee_.go_on_with(act, std::move(ruled.game));
   events_.push_back(std::move(event));
   std::array<Frame, 3> frames;
   for (const Member& member : members_) {
@@ -406,17 +405,21 @@ void Table::catch_up_with(const LoadedGame& loaded) {
   seat_as(loaded.game);
   tell_creator_apart();
   take_up_time();
+  const auto not_understood = [this] {
+    backstage_.log.problem("event-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
+  };
   for (const store::EventRecord& record : loaded.events) {
     if (record.seq != seq()) continue;
     const auto written_event = read_game_event(record.text);
-    const auto event = written_event ? event_of(*written_event) : refused(written_event.error());
-    auto ruled = event ? referee_.judge(*event) : Expected<game::Ruled, game::Ruling>(refused(game::Ruling{}));
-    if (!ruled)
-      return backstage_.log.problem("event-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
+    if (!written_event) return not_understood();
+    const auto event = event_of(*written_event);
+    if (!event) return not_understood();
+    auto ruled = referee_.judge(*event);
+    if (!ruled) return not_understood();
     // What was written by a clock ahead of this one moves the game's time on.
     awaits_player_ = false;
     if (!time_.runs() || now() < written_event->at) time_.run(written_event->at, backstage_.now_ms());
-    stand(*written_event, std::move(*ruled));
+    stand(*written_event, *event, std::move(*ruled));
   }
   if (!writing_) watch_flag();
 }
@@ -479,9 +482,10 @@ void Table::drop_flag(std::int64_t due) {
                   .uci = {},
                   .kind = {},
                   .squares = {}};
-  auto ruled = referee_.judge(*event_of(event));
+  game::Event act{.at = game::Time(event.at), .by = game::actor(*side), .act = game::FlagFall{}};
+  auto ruled = referee_.judge(act);
   if (!ruled) return backstage_.log.problem("flag-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
-  write({.seq = seq(), .event = std::move(event), .ruled = std::move(*ruled)});
+  write({.seq = seq(), .event = std::move(event), .act = std::move(act), .ruled = std::move(*ruled)});
 }
 
 /// An alarm that rings too early looks again; so one is set only where none rings before.

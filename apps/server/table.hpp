@@ -71,6 +71,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   struct Judged {
     std::int64_t seq;
     GameEvent event;
+    game::Event act;  ///< the same
     game::Ruled ruled;
     /// Who is to be answered; nobody where the server itself has done it.
     std::optional<WaitingAct> asked{};
@@ -93,7 +94,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void kept(Judged judged);
   void place_was_taken(Judged judged);
   void not_kept(const Judged& judged, const store::StoreError& error);
-  void stand(GameEvent event, game::Ruled ruled);
+  void stand(GameEvent event, const game::Event& act, game::Ruled ruled);
   void refuse(const Member& member, const ActMessage& message, Ruling ruling) const;
   void refuse_as_stale(const Member& member, const ActMessage& message) const;
 

@@ -557,6 +557,35 @@ TEST_F(Blitz, NoMoreClocksAreStartedThanTheServerKeeps) {
   EXPECT_EQ(make("3+0"), std::nullopt) << "one has ended";
 }
 
+// ---- The record
+
+class Increment : public Blitz {
+ protected:
+  static GameSetup setup() {
+    GameSetup setup = blitz();
+    setup.time_control = "3+2";
+    return setup;
+  }
+  Increment() : Blitz(setup()) {}
+};
+
+TEST_F(Increment, StandsInThePgnWithTheClocks) {
+  {
+    const auto table = begin();
+    pass(10'000);
+    play(*table, white_, 0, "e2e4");
+    act(*table, white_, 1, plain(ActKind::OfferDraw));
+    run_loop();
+    pass(1500);
+    play(*table, black_, 2, "e7e5");
+  }
+  pass(three_minutes);
+  const std::string pgn = open()->pgn();
+  EXPECT_NE(pgn.find("[TimeControl \"180+2\"]"), std::string::npos) << pgn;
+  EXPECT_NE(pgn.find("1. e4 {[%clk 0:02:52] (=)} 1... e5 {[%clk 0:03:00.5]} 0-1"), std::string::npos) << pgn;
+  EXPECT_NE(pgn.find("[Result \"0-1\"]"), std::string::npos) << pgn;
+}
+
 // ---- Touches
 
 class TouchMove : public Blitz {

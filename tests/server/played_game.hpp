@@ -44,9 +44,7 @@ class PlayedGame {
       acknowledged_.push_back(std::get<EventMessage>(*event).event);
       ++moves;
       if (other.news().empty()) return;
-      auto ruled = referee.judge(*event_of(acknowledged_.back()));
-      if (!ruled) return;
-      referee.go_on_with(std::move(ruled->game));
+      if (!referee.follow(*event_of(acknowledged_.back()))) return;
     }
   }
 
