@@ -22,7 +22,7 @@ export function tableOf(state: ArbiterState): TableState {
   };
 }
 
-/** What the board draws: why a move shown is illegal, or the parts of the ruling that is read. */
+/** What the board draws: why a move shown is illegal, or who attacks in the ruling that is read. Other squares have signs. */
 function deskOf(state: ArbiterState): Desk {
   if (state.question) {
     const { answer, uci } = state.question;
@@ -30,9 +30,10 @@ function deskOf(state: ArbiterState): Desk {
     return reason ? { kind: 'ruling', card: { ok: false, reason, tried: triedOf(uci), more } } : null;
   }
   const entry = state.draft ? null : shownEntry(state);
-  return (
-    entry && { kind: 'ruling', card: { ok: entry.ruling.ok, reason: entry.ruling, tried: triedIn(entry.event), more: [] } }
-  );
+  const tried = entry && triedIn(entry.event);
+  if (!entry || (entry.ruling.attackers.length === 0 && !tried)) return null;
+  const reason = { ...entry.ruling, path: entry.ruling.attackers.length > 0 ? entry.ruling.path : [] };
+  return { kind: 'ruling', card: { ok: entry.ruling.ok, reason, tried, more: [] } };
 }
 
 function triedOf(uci: string): Card['tried'] {

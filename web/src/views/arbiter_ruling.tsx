@@ -32,7 +32,7 @@ export function ArbiterRuling({ desk, send }: Props) {
   const count = desk.script.events.length;
   const counted = useRef(count);
   useEffect(() => {
-    if (count > counted.current) panel.current?.scrollIntoView?.({ block: 'nearest' });
+    if (count > counted.current) panel.current?.querySelector('.verdict__card')?.scrollIntoView({ block: 'nearest' });
     counted.current = count;
   }, [count]);
   return (

@@ -49,7 +49,7 @@ export function ArbiterSetup({ begin }: Props) {
       <form class="arbiter__desk form form--arbiter" onSubmit={submit} data-testid="arbiter-setup">
         <header>
           <h1>{messages.arbiter.heading}</h1>
-          <p class="lead">{messages.arbiter.lead}</p>
+          {!incident && <p class="lead">{messages.arbiter.lead}</p>}
         </header>
         <div class="form__row">
           <Segments
@@ -64,7 +64,7 @@ export function ArbiterSetup({ begin }: Props) {
         </div>
         {incident && <Incident form={form} fill={fill} />}
         <TimeControlField value={form.control} onChange={(control) => fill({ control })} />
-        {incident && <p class="form__hint">{words.controlHint}</p>}
+        {incident && <p class="form__hint form__hint--close">{words.controlHint}</p>}
         <Announced form={form} fill={fill} />
         <p class="form__fault" role="alert" data-testid="setup-fault">
           {fault}
@@ -94,7 +94,7 @@ function Incident({ form, fill }: FormProps) {
         <span>{words.position}</span>
         <textarea
           class="entry__field entry__field--tall"
-          rows={2}
+          rows={1}
           value={form.position}
           spellcheck={false}
           autocapitalize="off"
