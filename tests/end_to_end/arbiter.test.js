@@ -100,7 +100,10 @@ test('a second illegal castling in rapid against a bare king is a draw, and its 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('download-script').click()]);
   assert.match(download.suggestedFilename(), /\.jsonl$/);
   const script = readFileSync(await download.path(), 'utf8');
-  const [{ setup }, ...events] = script.trimEnd().split('\n').map((line) => JSON.parse(line));
+  const [{ setup }, ...events] = script
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   assert.equal(setup.mode, 'board');
   assert.equal(setup.time_control, '15+10');
   assert.deepEqual(
@@ -188,7 +191,10 @@ test('a whole game is entered by keyboard, with a clock that runs with the page'
   assert.equal(await article(), '9.1.2.1');
   const left = () => page.getByTestId('clock-black').getAttribute('data-left-ms').then(Number);
   const before = await left();
-  await page.waitForFunction((first) => Number(document.querySelector('[data-testid=clock-black]').dataset.leftMs) < first, before);
+  await page.waitForFunction(
+    (first) => Number(document.querySelector('[data-testid=clock-black]').dataset.leftMs) < first,
+    before,
+  );
 });
 
 test('what cannot be read is told, and nothing is lost', async () => {
@@ -226,7 +232,11 @@ for (const reader of readers) {
         violations.map(({ id, nodes }) => `${scene}: ${id}: ${nodes.map((node) => node.html).join(' ')}`),
         [],
       );
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${scene} is too wide`);
+      assert.equal(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        true,
+        `${scene} is too wide`,
+      );
     };
     await page.goto(`${server.address}/arbiter`);
     await page.getByTestId('announced').locator('summary').click();

@@ -175,8 +175,7 @@ function ArticleInFull({ id }: { id: string }) {
       <summary>
         {words.inFull}
         {messages.arbiter.colon}
-        <span class="badge">{id}</span>{' '}
-        <b>{article.title}</b>
+        <span class="badge">{id}</span> <b>{article.title}</b>
       </summary>
       <p class="in-full__text">{article.text}</p>
       <p class="in-full__note">{words.authentic}</p>
