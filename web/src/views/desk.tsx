@@ -12,7 +12,7 @@ import { RulingCard, SentenceCard } from './ruling_card';
 import { InquiryCard } from './inquiry_card';
 import { LineCard } from './line_card';
 import { PreviewCard } from './preview_card';
-import { Note, StatusNote } from './status_note';
+import { dutyOf, Note, StatusNote } from './status_note';
 
 interface Props {
   state: TableState;
@@ -69,7 +69,7 @@ export function Desk({ state, send, link, notes, onSetUp }: Props) {
     );
   }
   if (isOver(state)) return <ResultCard state={state} send={send} />;
-  if (offered) return <OfferCard by={opposite(offered)} send={send} />;
+  if (offered) return <OfferCard by={opposite(offered)} duty={dutyOf(state, messages)} send={send} />;
   return <StatusNote state={state} send={send} notes={notes} onSetUp={onSetUp} />;
 }
 
@@ -109,10 +109,12 @@ function ResultCard({ state, send }: Pick<Props, 'state' | 'send'>) {
   );
 }
 
-function OfferCard({ by, send }: { by: Color; send: Props['send'] }) {
+/** `duty`: what binds the player on move at the same time, as after a claim that was incorrect. */
+function OfferCard({ by, duty, send }: { by: Color; duty: string | null; send: Props['send'] }) {
   const { messages } = usePage();
   return (
     <SentenceCard article="9.1.2.1" tone="calm" heading={messages.offer.open(by)} text={messages.offer.hint} testId="offer">
+      {duty && <p class="card__hint">{duty}</p>}
       <div class="card__buttons">
         <button type="button" class="button button--primary" onClick={() => send({ kind: 'accept-draw' })}>
           {messages.actions.accept}

@@ -7,7 +7,7 @@ import { Icon, type IconName } from './icons';
 export function Masthead({ here }: { here?: 'friend' | 'arbiter' | 'laws' }) {
   const { messages, openSettings, openKeys } = usePage();
   const link = (path: string, name: IconName, label: string, current: boolean) => (
-    <a class="masthead__link" href={path} aria-current={current ? 'page' : undefined}>
+    <a class="masthead__link" href={path} title={label} aria-current={current ? 'page' : undefined}>
       <Icon name={name} />
       <span>{label}</span>
     </a>

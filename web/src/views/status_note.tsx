@@ -69,7 +69,7 @@ function turnShown(state: TableState, messages: Messages): string {
 }
 
 /** What binds the player on move: an announced move, or what was touched. */
-function dutyOf(state: TableState, messages: Messages): string | null {
+export function dutyOf(state: TableState, messages: Messages): string | null {
   const { answer } = state;
   const duty = answer.must_play?.uci ?? answer.must_play?.square;
   if (duty) return messages.status.mustPlay(duty);
