@@ -3,6 +3,9 @@
 /// event (game.now). Each makes the game the next one, or refuses and leaves it as it was.
 #pragma once
 
+#include <algorithm>
+#include <limits>
+
 #include "adoube/game/game.hpp"
 
 namespace adoube::game {
@@ -66,8 +69,10 @@ void complete(Game& game, std::size_t ply);  // press.cpp
 
 /// The refusal of what only hands can do.
 [[nodiscard]] std::optional<Ruling> only_at_a_board(const Game& game);
+/// Whole seconds for a sentence; whatever somebody wrote, no more than an int holds.
 [[nodiscard]] constexpr int seconds(Time time) {
-  return static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(time).count());
+  constexpr Time most = std::chrono::seconds(std::numeric_limits<int>::max());
+  return static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(std::clamp(time, -most, most)).count());
 }
 
 }  // namespace adoube::game
