@@ -192,7 +192,7 @@ test('a whole game is entered by keyboard, with a clock that runs with the page'
   const left = () => page.getByTestId('clock-black').getAttribute('data-left-ms').then(Number);
   const before = await left();
   await page.waitForFunction(
-    (first) => Number(document.querySelector('[data-testid=clock-black]').dataset.leftMs) < first,
+    (first) => Number(document.querySelector('[data-testid=clock-black]')?.dataset.leftMs) < first,
     before,
   );
 });

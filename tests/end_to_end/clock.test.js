@@ -88,7 +88,7 @@ test('the clock starts after the first moves, or at once', async () => {
   assert.equal(await left(page, 'white'), 300_000);
   await typeAll('e4 e5');
   await page.locator('[data-testid=clock-white].clock--running').waitFor();
-  await page.waitForFunction(() => document.querySelector('[data-testid=clock-white]').dataset.leftMs < 300_000);
+  await page.waitForFunction(() => document.querySelector('[data-testid=clock-white]')?.dataset.leftMs < 300_000);
   assert.equal(await left(page, 'black'), 300_000);
 });
 
@@ -159,14 +159,14 @@ test('the key t tells both clocks and the number of the move', async () => {
   await typeAll('e4 e5');
   await page.getByTestId('entry').press('Escape');
   await page.keyboard.press('t');
-  await page.waitForFunction(() => /Move 2/.test(document.querySelector('[data-testid=announcer]').textContent));
+  await page.waitForFunction(() => /Move 2/.test(document.querySelector('[data-testid=announcer]')?.textContent));
   assert.match(await page.getByTestId('announcer').innerText(), /Clock of White.*minutes.*Clock of Black: 5 minutes/);
 });
 
 test('short time is red, has its sign, and is said once', async () => {
   await openKept({ setup: { fen: 'startpos', time_control: '1+0', penalty_ms: 60_000 }, events: [], at: 49_500 });
   await page.locator('[data-testid=clock-white].clock--low').waitFor();
-  await page.waitForFunction(() => /short of time/.test(document.querySelector('[data-testid=announcer]').textContent));
+  await page.waitForFunction(() => /short of time/.test(document.querySelector('[data-testid=announcer]')?.textContent));
   assert.match(await face('white').innerText(), /0:0\d\.\d|0:10\.0/);
 });
 
@@ -174,7 +174,7 @@ test('a game at one board goes on after a reload; while the page was closed its 
   await startAtBoard('5+0', { atOnce: true });
   await type(page, 'e4');
   await waitForPly(page, 1);
-  await page.waitForFunction(() => document.querySelector('[data-testid=clock-black]').dataset.leftMs < 299_500);
+  await page.waitForFunction(() => document.querySelector('[data-testid=clock-black]')?.dataset.leftMs < 299_500);
   const [white, black] = [await left(page, 'white'), await left(page, 'black')];
   await page.reload();
   await waitForPly(page, 1);
@@ -198,7 +198,7 @@ test('friends play with a clock; after a reload both pages show the same', async
   await white.getByText('Your move').waitFor();
   await playInTurn({ white, black }, ['e4', 'e5', 'Nf3']);
   await black.locator('[data-testid=clock-black].clock--running').waitFor();
-  await black.waitForFunction(() => document.querySelector('[data-testid=clock-black]').dataset.leftMs < 181_000);
+  await black.waitForFunction(() => document.querySelector('[data-testid=clock-black]')?.dataset.leftMs < 181_000);
   await black.reload();
   await waitForPly(black, 3);
   await black.locator('[data-testid=clock-black].clock--running').waitFor();

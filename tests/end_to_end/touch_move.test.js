@@ -44,7 +44,7 @@ const nameOf = (where, square) => where.locator(`[data-square=${square}]`).getAt
 /** Waits for what a cell of the board is called. */
 const named = (where, square, words) =>
   where.waitForFunction(
-    ([square, words]) => document.querySelector(`[data-square=${square}]`).getAttribute('aria-label').includes(words),
+    ([square, words]) => document.querySelector(`[data-square=${square}]`)?.getAttribute('aria-label').includes(words) ?? false,
     [square, words],
   );
 
