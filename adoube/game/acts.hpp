@@ -53,17 +53,17 @@ using Answer = Expected<Ruling, Ruling>;
 /// The game without its half-moves from that one on: what they brought about is taken back, the clocks stay (7.1) but for
 /// the move counters, and the player who then has the move starts the turn anew.
 void take_back_to(Game& game, std::size_t plies);  // take_back.cpp
-/// What an illegal move that was taken back binds the player to: the piece moved, the one captured (4.3), the king released
-/// (4.7.2).
-void bind_to_try(Game& game, const MoveWish& wish);  // take_back.cpp
-/// The king to where only castling brings it, a rook of its own standing for it.
-[[nodiscard]] bool is_castling_try(const Game& game, const MoveWish& wish);  // take_back.cpp
+/// What a try that was taken back binds the player to: the piece moved, the one captured (4.3), and, where only an illegal
+/// castling brings the king there, the king that was released (4.7.2). `legal`: the try was a legal move.
+void bind_to_try(Game& game, const MoveWish& wish, bool legal);  // take_back.cpp
 
 /// That half-move is completed, and the clock pressed for it (6.2.1). `earns`: false where an increment is taken back.
 void complete_and_press(Game& game, std::size_t ply, bool earns = true);  // press.cpp
 /// The half-move is completed without a press (6.2.1.2).
 void complete(Game& game, std::size_t ply);  // press.cpp
 
+/// The same move with the queen that 7.5.2 puts there, where that makes it a legal one.
+[[nodiscard]] std::optional<rules::Move> with_queen(const Game& game, MoveWish wish);  // illegal_act.cpp
 /// 7.5.5: the first such act gives the opponent time and is told by `first`, the second loses the game or draws it.
 [[nodiscard]] Ruling punish(Game& game, rules::Color offender, laws::Code first, laws::Values values);  // illegal_act.cpp
 

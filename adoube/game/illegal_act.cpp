@@ -12,22 +12,8 @@ namespace {
 
 using laws::Code;
 
-/// The same move with the queen that 7.5.2 puts there, where that makes it legal.
-[[nodiscard]] std::optional<rules::Move> queened(const rules::Position& position, MoveWish wish) {
-  if (wish.promotion) return std::nullopt;
-  wish.promotion = rules::Kind::Queen;
-  return notation::find_move(position, wish);
-}
-
 [[nodiscard]] bool ends_the_game(const rules::Position& position, rules::Move move) {
   return !automatic_ends(History(rules::play(position, move))).empty();
-}
-
-/// 4.3 and 4.7.2 for the move that replaces it.
-void bind_to_illegal_move(Game& game, const MoveWish& move, bool legal) {
-  const bool touched_before = game.turn.has_touched();
-  bind_to_try(game, move);
-  if (!legal && !touched_before && is_castling_try(game, move)) game.turn.king_released = true;
 }
 
 [[nodiscard]] Ruling pawn_becomes_queen(Game& game, rules::Color by, rules::Move move) {
@@ -46,6 +32,12 @@ void bind_to_illegal_move(Game& game, const MoveWish& move, bool legal) {
 
 }  // namespace
 
+std::optional<rules::Move> with_queen(const Game& game, MoveWish wish) {
+  if (!game.history.playable() || wish.promotion) return std::nullopt;
+  wish.promotion = rules::Kind::Queen;
+  return notation::find_move(game.position(), wish);
+}
+
 Ruling punish(Game& game, rules::Color offender, Code first, laws::Values values) {
   values.colour = offender;
   if (++game.conduct(offender).illegal_acts == 1) {
@@ -63,14 +55,12 @@ Ruling punish(Game& game, rules::Color offender, Code first, laws::Values values
 Answer rule(Game& game, rules::Color by, const IllegalAct& act) {
   if (auto refusal = only_at_a_board(game)) return refused(*std::move(refusal));
   if (by != game.history.turn()) return refused(Ruling{Code::NotYourTurn, {.colour = game.history.turn()}});
-  const bool playable = game.history.playable();
-  const auto legal = playable && act.move ? notation::find_move(game.position(), *act.move) : std::nullopt;
+  const auto legal = game.history.playable() && act.move ? notation::find_move(game.position(), *act.move) : std::nullopt;
 
   if (act.what == Irregularity::PawnLeftOnLastRank) {
     if (legal || !act.move)
       return refused(Ruling{Code::MoveIsLegal, {.colour = by, .move = act.move ? notation::write_uci(*act.move) : ""}});
-    if (const auto queen = playable ? queened(game.position(), *act.move) : std::nullopt)
-      return pawn_becomes_queen(game, by, *queen);
+    if (const auto queen = with_queen(game, *act.move)) return pawn_becomes_queen(game, by, *queen);
   }
   if (act.what == Irregularity::IllegalMove && legal)
     return refused(Ruling{Code::MoveIsLegal, {.colour = by, .move = notation::write_uci(*act.move)}});
@@ -85,7 +75,7 @@ Answer rule(Game& game, rules::Color by, const IllegalAct& act) {
   laws::Values values{.colour = by};
   if (act.move) {
     values.move = notation::write_uci(*act.move);
-    bind_to_illegal_move(game, *act.move, legal.has_value());
+    bind_to_try(game, *act.move, legal.has_value());
   }
   game.set_offer(rules::opponent(by), false);
   const Code code = act.what == Irregularity::TwoHands ? Code::TwoHandsUsed : Code::IllegalMoveCorrected;

@@ -47,13 +47,6 @@ void take_back_earnings(Game& game, const Ply& ply) {
   if (game.clock) game.clock->take(ply.by, ply.earned);
 }
 
-/// 7.5.2: on the restored position the pawn becomes a queen, where that is a legal move.
-[[nodiscard]] std::optional<rules::Move> with_queen(const Game& game, MoveWish wish) {
-  if (!game.history.playable() || wish.promotion) return std::nullopt;
-  wish.promotion = rules::Kind::Queen;
-  return notation::find_move(game.position(), wish);
-}
-
 [[nodiscard]] Ruling replace_by_queen(Game& game, const Ply& ply, rules::Move queen) {
   game.history.add(queen);
   game.history.ply(game.history.size() - 1).made_at = ply.made_at;
@@ -70,8 +63,7 @@ void take_back_earnings(Game& game, const Ply& ply) {
   const bool legal = ply.move.has_value();
   if (!legal)
     if (const auto queen = with_queen(game, ply.wish)) return replace_by_queen(game, ply, *queen);
-  bind_to_try(game, ply.wish);
-  if (!legal && is_castling_try(game, ply.wish)) game.turn.king_released = true;
+  bind_to_try(game, ply.wish, legal);
   if (!ply.completed) return {Code::IllegalMoveNotCompleted, {.colour = ply.by, .move = std::move(move)}};
   const Code code = act.what == Irregularity::TwoHands ? Code::TwoHandsUsed : Code::IllegalMoveCorrected;
   return punish(game, ply.by, code, {.colour = ply.by, .move = std::move(move)});

@@ -31,11 +31,7 @@ void take_back_to(Game& game, std::size_t plies) {
   if (game.clock && game.clock->side() && game.clock->side() != game.history.turn()) game.clock->run(game.history.turn());
 }
 
-bool is_castling_try(const Game& game, const MoveWish& wish) {
-  return rook_meant(game.history.board(game.history.size()), wish).has_value();
-}
-
-void bind_to_try(Game& game, const MoveWish& wish) {
+void bind_to_try(Game& game, const MoveWish& wish, bool legal) {
   const rules::Setup board = game.history.board(game.history.size());
   const auto piece = board.at(wish.from);
   if (!piece || piece->color != board.turn) return;
@@ -44,8 +40,12 @@ void bind_to_try(Game& game, const MoveWish& wish) {
     if (std::ranges::find(touched, square) == touched.end()) touched.push_back(square);
   };
   // What was touched before the try was touched first.
+  const bool touched_before = game.turn.has_touched();
   touch(wish.from);
-  if (const auto rook = rook_meant(board, wish)) return touch(*rook);
+  if (const auto rook = rook_meant(board, wish)) {
+    if (!legal && !touched_before) game.turn.king_released = true;
+    return touch(*rook);
+  }
   const auto captured = board.at(wish.to);
   if (captured && captured->color != board.turn) touch(wish.to);
 }
