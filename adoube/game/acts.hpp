@@ -65,7 +65,9 @@ void complete(Game& game, std::size_t ply);  // press.cpp
 /// The same move with the queen that 7.5.2 puts there, where that makes it a legal one.
 [[nodiscard]] std::optional<rules::Move> with_queen(const Game& game, MoveWish wish);  // illegal_act.cpp
 /// 7.5.5: the first such act gives the opponent time and is told by `first`, the second loses the game or draws it.
-[[nodiscard]] Ruling punish(Game& game, rules::Color offender, laws::Code first, laws::Values values);  // illegal_act.cpp
+/// `plies`: how many half-moves had been made before the act.
+[[nodiscard]] Ruling punish(Game& game, std::size_t plies, rules::Color offender, laws::Code first,
+                            laws::Values values);  // illegal_act.cpp
 
 /// The refusal of what only hands can do.
 [[nodiscard]] std::optional<Ruling> only_at_a_board(const Game& game);

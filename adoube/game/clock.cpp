@@ -149,7 +149,8 @@ void Clock::uncount_move(rules::Color color) {
   Display& display = displays_[place(color)];
   display.completed_moves = std::max(0, display.completed_moves - 1);
   if (display.period == 0 || display.completed_moves >= *moves_to_the_end_of(control_, display.period - 1)) return;
-  take(color, period(color).base);
+  // Less than it brought: what was used of it has been played away.
+  if (display.left > period(color).base) take(color, period(color).base);
   --display.period;
 }
 

@@ -73,7 +73,8 @@ class Clock {
   void give_increment(Time per_move);
   /// III.3.1.1: both have run out in a period that is not the last; both get the next one's time.
   void next_period();
-  /// A completed move of that player was taken back (7.1). With the last one of a period the next period's time goes, too.
+  /// A completed move of that player was taken back (7.1). With the last one of a period the next period's time goes, too,
+  /// unless some of it has been used.
   void uncount_move(rules::Color color);
 
   /// Must this player write the moves down (8.4)?

@@ -34,6 +34,9 @@ Answer rule(Game& game, rules::Color by, const FlagFall&) {
     const int left = seconds(game.clock->left(by) + std::chrono::milliseconds(999));
     return refused(Ruling{Code::FlagNotDown, {.number = left, .colour = by}});
   }
+  // III.5.2: the claim was there before the flag, and the arbiter declares the result.
+  if (game.request && game.request->postponed && game.request->by == by)
+    return Ruling{Code::NoNormalWinPostponed, {.colour = by}};
   const bool both = game.clock->display(rules::opponent(by)).fallen();
   if (both && game.regulations.guidelines_iii) return both_flags(game, by);
   const rules::Color loser = first_to_fall(*game.clock, by);

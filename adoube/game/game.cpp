@@ -71,11 +71,17 @@ template <class Act>
   return touch_binding(game.position(), game.turn.touched);
 }
 
+/// III.5.2: the result of a postponed claim is declared after the flag fall, too.
+[[nodiscard]] bool waits_for_arbiter(const Game& game, rules::Color color) {
+  return game.request && game.request->postponed && game.request->by == color;
+}
+
 /// 6.8: on a screen it is observed at once.
 void let_flag_fall(Game& game) {
   if (game.over() || game.at_a_board() || !game.clock) return;
   for (const rules::Color color : {game.history.turn(), rules::opponent(game.history.turn())})
-    if (!game.over() && game.clock->display(color).fallen()) game.end_by({flag_fall(game.history, color)});
+    if (!game.over() && game.clock->display(color).fallen() && !waits_for_arbiter(game, color))
+      game.end_by({flag_fall(game.history, color)});
 }
 
 }  // namespace
@@ -141,8 +147,9 @@ Expected<Ruling, Ruling> apply_to(Game& game, const Event& event) {
     const Outcome& end = game.ends.front();
     return Ruling{Code::GameOver, {.colour = color, .outcome = end.code, .article = std::string(article(end))}};
   };
-  if (game.over()) return refused(told_over());
+  const bool was_over = game.over();
   pass_time(game, event.at);
+  if (was_over) return refused(told_over());
   if (game.over()) {
     // On a screen the flag has just fallen by itself; to say so is no other event.
     const bool is_its_flag = std::holds_alternative<FlagFall>(event.act) && color && game.clock->display(*color).fallen();

@@ -41,10 +41,20 @@ struct Turn {
   friend bool operator==(const Turn&, const Turn&) = default;
 };
 
+/// What bound the player before the illegal move that was made last: it binds again once that move is corrected.
+struct BeforeIllegalMove {
+  std::size_t plies;
+  Turn turn;
+  std::optional<Obligation> obligation;
+
+  friend bool operator==(const BeforeIllegalMove&, const BeforeIllegalMove&) = default;
+};
+
 /// What a player asked or claimed under Guidelines III, and the arbiter has not yet decided.
 struct Request {
   ClaimKind kind;  ///< NoNormalWin or AskIncrement
   rules::Color by;
+  bool postponed = false;  ///< III.5.2: the result is declared later, be it after a flag fall
 
   friend bool operator==(const Request&, const Request&) = default;
 };
@@ -76,6 +86,7 @@ struct Game {
   std::array<bool, 2> open_offers{};
   std::optional<Obligation> obligation{};
   Turn turn{};
+  std::optional<BeforeIllegalMove> before_illegal_move{};
   std::optional<Request> request{};
   std::array<Conduct, 2> players{};
 
@@ -110,7 +121,7 @@ struct Ruled {
 /// it time has not passed either. Cost: copies the game; a move adds one bounded search for a dead position.
 [[nodiscard]] Expected<Ruled, Ruling> apply(const Game& game, const Event& event);
 /// The same in place, for those who follow a long game: without a copy. Where the event is refused `game` is what at()
-/// gives, or, where it is Unreadable or the game was over before, the game as it was.
+/// gives, or, where it is Unreadable, the game as it was.
 [[nodiscard]] Expected<Ruling, Ruling> apply_to(Game& game, const Event& event);
 
 /// The game as it stands when nothing happens until then: the clock has run, and on a screen a flag that ran out has fallen

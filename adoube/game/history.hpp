@@ -19,8 +19,11 @@ namespace adoube::game {
 struct Ply {
   rules::Color by;
   MoveWish wish;
-  /// The legal move it was; nothing for an illegal one that was made all the same.
+  /// The legal move it was; nothing for an illegal one that was made all the same, and for a reply on a board that cannot be
+  /// played.
   std::optional<rules::Move> move{};
+  /// It obeyed Articles 3.1 to 3.9.
+  bool legal = true;
   /// 6.2.1: the clock was pressed after it, or one of 6.2.1.1 and 6.2.1.2 holds.
   bool completed = true;
   Time made_at{0};

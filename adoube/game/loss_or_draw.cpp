@@ -29,9 +29,10 @@ constexpr Deed second_offence{Termination::IllegalMoves, laws::Code::IllegalMove
           .mate_undetermined = verdict == Verdict::Undetermined};
 }
 
-[[nodiscard]] Outcome loss_or_draw(const History& history, rules::Color loser, const Deed& deed) {
-  if (history.playable()) return loss_or_draw(history.current(), loser, deed);
-  return {.result = win_of(rules::opponent(loser)), .reason = deed.reason, .code = deed.loss, .mate_undetermined = true};
+/// The start is such a position.
+[[nodiscard]] const rules::Position& last_sound_position(const History& history, std::size_t plies) {
+  while (plies > 0 && (history.position(plies) == nullptr || !history.plies()[plies - 1].legal)) --plies;
+  return *history.position(plies);
 }
 
 }  // namespace
@@ -44,10 +45,14 @@ Outcome second_illegal_act(const rules::Position& position, rules::Color loser) 
   return loss_or_draw(position, loser, second_offence);
 }
 
-Outcome resignation(const History& history, rules::Color loser) { return loss_or_draw(history, loser, resigning); }
-Outcome flag_fall(const History& history, rules::Color loser) { return loss_or_draw(history, loser, overstepping); }
-Outcome second_illegal_act(const History& history, rules::Color loser) {
-  return loss_or_draw(history, loser, second_offence);
+Outcome resignation(const History& history, rules::Color loser) {
+  return resignation(last_sound_position(history, history.size()), loser);
+}
+Outcome flag_fall(const History& history, rules::Color loser) {
+  return flag_fall(last_sound_position(history, history.size()), loser);
+}
+Outcome second_illegal_act(const History& history, std::size_t plies, rules::Color loser) {
+  return second_illegal_act(last_sound_position(history, plies), loser);
 }
 
 }  // namespace adoube::game

@@ -16,9 +16,11 @@ namespace adoube::game {
 [[nodiscard]] Outcome flag_fall(const rules::Position& position, rules::Color loser);           // 6.9
 [[nodiscard]] Outcome second_illegal_act(const rules::Position& position, rules::Color loser);  // 7.5.5
 
-/// The same in what stands on the board; undetermined where that is no position that can be played.
+/// The same in a game. What an illegal move brought about decides nothing (7.5.1): the last position counts that was reached
+/// by legal moves alone since, and can be played.
 [[nodiscard]] Outcome resignation(const History& history, rules::Color loser);
 [[nodiscard]] Outcome flag_fall(const History& history, rules::Color loser);
-[[nodiscard]] Outcome second_illegal_act(const History& history, rules::Color loser);
+/// `plies`: how many half-moves had been made before the act.
+[[nodiscard]] Outcome second_illegal_act(const History& history, std::size_t plies, rules::Color loser);
 
 }  // namespace adoube::game

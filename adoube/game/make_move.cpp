@@ -38,6 +38,7 @@ using laws::Code;
 void begin_next_turn(Game& game, rules::Color by) {
   game.obligation.reset();
   game.turn = {};
+  game.conduct(by).arrived = true;
   game.set_offer(rules::opponent(by), false);
   const bool both_have_moved =
       game.history.made_by(rules::Color::White) > 0 && game.history.made_by(rules::Color::Black) > 0;
@@ -46,10 +47,17 @@ void begin_next_turn(Game& game, rules::Color by) {
   if (!game.clock) complete(game, game.history.size() - 1);
 }
 
+/// The ends that come by themselves complete the move that brought them (6.2.1.1).
+void end_where_it_stands(Game& game) {
+  game.end_by(automatic_ends(game.history));
+  if (game.over()) game.history.ply(game.history.size() - 1).completed = true;
+}
+
 [[nodiscard]] Ruling stands_as_played(Game& game, rules::Color by, const MoveWish& wish) {
   const std::size_t ply = game.history.size();
   if (const auto earlier = game.uncompleted(by)) complete(game, *earlier);
-  game.history.add({.by = by, .wish = wish, .completed = false, .made_at = game.now},
+  game.before_illegal_move = {ply, game.turn, game.obligation};
+  game.history.add({.by = by, .wish = wish, .legal = false, .completed = false, .made_at = game.now},
                    after_any_move(game.history.board(ply), wish));
   begin_next_turn(game, by);
   const Code code = limited(game.regulations) ? Code::IllegalMoveStandsLimited : Code::IllegalMoveStands;
@@ -66,8 +74,7 @@ void begin_next_turn(Game& game, rules::Color by) {
   ply.made_at = game.now;
   ply.completed = false;
   begin_next_turn(game, by);
-  game.end_by(automatic_ends(game.history));
-  if (game.over()) game.history.ply(game.history.size() - 1).completed = true;  // 6.2.1.1
+  end_where_it_stands(game);
   return ruling;
 }
 
@@ -79,7 +86,10 @@ void begin_next_turn(Game& game, rules::Color by) {
     return refused(Ruling{laws::code_of(reasons.front().refusal), {.colour = by, .move = notation::write_uci(wish)}});
   Ruling ruling = stands_as_played(game, by, wish);
   // What the hands make of the position is told by the board alone; there is no list of legal moves to look the move up in.
-  if (reasons.empty()) ruling = {Code::MoveMade, {.colour = by, .move = notation::write_uci(wish)}};
+  if (!reasons.empty()) return ruling;
+  game.history.ply(game.history.size() - 1).legal = true;
+  if (game.history.playable()) end_where_it_stands(game);
+  ruling = {Code::MoveMade, {.colour = by, .move = notation::write_uci(wish)}};
   return ruling;
 }
 

@@ -38,7 +38,7 @@ constexpr int ten_moves = 10;
   }
   if (plies.empty()) return std::nullopt;
   for (std::size_t i = plies.size(); i-- > 0 && act.what != Irregularity::TwoHands;)
-    if (!plies[i].move) return i;
+    if (!plies[i].legal) return i;
   return plies.size() - 1;
 }
 
@@ -54,19 +54,20 @@ void take_back_earnings(Game& game, const Ply& ply) {
     game.clock->count_move(ply.by);
     game.clock->run(game.history.turn());
   }
-  Ruling ruling = punish(game, ply.by, Code::PawnBecomesQueen, {.to = queen.to(), .colour = ply.by});
+  Ruling ruling =
+      punish(game, game.history.size() - 1, ply.by, Code::PawnBecomesQueen, {.to = queen.to(), .colour = ply.by});
   if (!game.over()) game.end_by(automatic_ends(game.history));
   return ruling;
 }
 
 [[nodiscard]] Ruling correct(Game& game, const Ply& ply, const PointOut& act, std::string move) {
-  const bool legal = ply.move.has_value();
-  if (!legal)
+  const bool legal = ply.legal;
+  if (!legal && ply.completed)
     if (const auto queen = with_queen(game, ply.wish)) return replace_by_queen(game, ply, *queen);
   bind_to_try(game, ply.wish, legal);
   if (!ply.completed) return {Code::IllegalMoveNotCompleted, {.colour = ply.by, .move = std::move(move)}};
   const Code code = act.what == Irregularity::TwoHands ? Code::TwoHandsUsed : Code::IllegalMoveCorrected;
-  return punish(game, ply.by, code, {.colour = ply.by, .move = std::move(move)});
+  return punish(game, game.history.size(), ply.by, code, {.colour = ply.by, .move = std::move(move)});
 }
 
 /// 7.5.1, 7.5.2, 7.5.4.
@@ -75,7 +76,7 @@ void take_back_earnings(Game& game, const Ply& ply) {
   if (!found) return refused(Ruling{Code::NothingToCorrect});
   const Ply ply = game.history.plies()[*found];
   const bool two_hands = act.what == Irregularity::TwoHands;
-  if (ply.move && !two_hands)
+  if (ply.legal && !two_hands)
     return refused(Ruling{Code::MoveIsLegal, {.colour = ply.by, .move = written(game.history, *found)}});
   if (two_hands && !ply.completed) return refused(Ruling{Code::NothingToCorrect});
   if (limited(game.regulations) && game.history.size() > *found + 1)
@@ -83,6 +84,10 @@ void take_back_earnings(Game& game, const Ply& ply) {
 
   std::string move = written(game.history, *found);
   take_back_to(game, *found);
+  if (game.before_illegal_move && game.before_illegal_move->plies == *found) {
+    game.turn = game.before_illegal_move->turn;
+    game.obligation = game.before_illegal_move->obligation;
+  }
   take_back_earnings(game, ply);
   Ruling ruling = correct(game, ply, act, std::move(move));
   return ruling;

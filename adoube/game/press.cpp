@@ -46,7 +46,7 @@ Answer rule(Game& game, rules::Color by, const Press&) {
     return Ruling{Code::MoveCompleted, {.colour = by}};
   }
   if (game.clock->running() != by) return Ruling{Code::PressWithoutEffect, {.colour = by}};
-  Ruling ruling = punish(game, by, Code::PressedWithoutMove, {.colour = by});
+  Ruling ruling = punish(game, game.history.size(), by, Code::PressedWithoutMove, {.colour = by});
   return ruling;
 }
 

@@ -2,6 +2,7 @@
 // Games without increment (Guidelines III.1, III.2.1, III.2.2, III.4 to III.5.3). What a player short of time
 // may ask for or claim, and what follows when the arbiter has decided. It is a draw offer all the while.
 #include "adoube/game/acts.hpp"
+#include "adoube/game/loss_or_draw.hpp"
 
 namespace adoube::game {
 namespace {
@@ -46,8 +47,13 @@ void compensate(Game& game, rules::Color opponent, laws::Values& values) {
   }
   compensate(game, rules::opponent(claimed), values);
   // Postponed, it is still to be decided, be it after the flag has fallen.
+  if (decision == Decision::Postpone) game.request->postponed = true;
   if (decision == Decision::Postpone) return {Code::NoNormalWinPostponed, values};
   game.request.reset();
+  if (game.clock->display(claimed).fallen()) {
+    game.end_by({flag_fall(game.history, claimed)});
+    return {game.ends.front().code, {.colour = claimed}};
+  }
   return {Code::NoNormalWinRejected, values};
 }
 
@@ -59,6 +65,7 @@ Answer ask_under_guidelines_iii(Game& game, rules::Color by, ClaimKind kind) {
   const bool in_time = by == game.history.turn() && game.clock->in_last_period(by) && !game.clock->display(by).fallen() &&
                        game.clock->left(by) < short_of_time;
   if (!in_time) return refused(Ruling{increment ? Code::IncrementAskedTooEarly : Code::NoNormalWinTooEarly, {.colour = by}});
+  if (game.request) return refused(Ruling{Code::OfferAlreadyOpen, {.colour = game.request->by}});
   game.request = Request{kind, by};
   game.set_offer(by, true);
   return Ruling{increment ? Code::IncrementAsked : Code::NoNormalWinClaimed, {.colour = by}};

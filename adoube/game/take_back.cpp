@@ -23,6 +23,7 @@ namespace {
 }  // namespace
 
 void take_back_to(Game& game, std::size_t plies) {
+  if (plies == game.history.size()) return;
   for (std::size_t i = game.history.size(); i-- > plies;)
     if (game.clock && game.history.plies()[i].completed) game.clock->uncount_move(game.history.plies()[i].by);
   game.history.take_back_to(plies);
@@ -46,8 +47,11 @@ void bind_to_try(Game& game, const MoveWish& wish, bool legal) {
     if (!legal && !touched_before) game.turn.king_released = true;
     return touch(*rook);
   }
-  const auto captured = board.at(wish.to);
-  if (captured && captured->color != board.turn) touch(wish.to);
+  const bool en_passant =
+      piece->kind == rules::Kind::Pawn && board.pushed_over == wish.to && wish.from.file() != wish.to.file();
+  const rules::Square taken = en_passant ? rules::Square(wish.to.file(), wish.from.rank()) : wish.to;
+  const auto captured = board.at(taken);
+  if (captured && captured->color != board.turn) touch(taken);
 }
 
 }  // namespace adoube::game

@@ -49,7 +49,7 @@ template <class Of>
   json["event"] = note.event - 1;
   json["at"] = ply.made_at.count();
   json["clock_ms"] = note.clock ? Json(note.clock->count()) : Json(nullptr);
-  json["legal"] = ply.move.has_value();
+  json["legal"] = ply.legal;
   json["completed"] = ply.completed;
   return json;
 }
