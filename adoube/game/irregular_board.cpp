@@ -26,22 +26,17 @@ using rules::Square;
 [[nodiscard]] Rank last_rank(Color color) { return first_rank(rules::opponent(color)); }
 [[nodiscard]] int distance(int a, int b) { return std::abs(a - b); }
 
-/// The rook that goes with the king, where the hand meant to castle: by the king's two squares, or by the king onto it.
-[[nodiscard]] std::optional<Square> rook_meant(const Setup& board, const MoveWish& move) {
-  const rules::Piece king = *board.at(move.from);
-  if (king.kind != Kind::King || move.from.rank() != first_rank(king.color) || move.to.rank() != move.from.rank())
-    return std::nullopt;
-  const rules::Piece rook{king.color, Kind::Rook};
-  if (board.at(move.to) == rook) return move.to;
-  if (move.from.file() != rules::File::E || distance(index(move.to.file()), index(move.from.file())) != 2)
-    return std::nullopt;
-  const Square corner(move.to.file() == rules::File::G ? rules::File::H : rules::File::A, move.from.rank());
-  return board.at(corner) == rook ? std::optional(corner) : std::nullopt;
+/// The rook that goes with the king, where the hand castles: from home on the first rank.
+[[nodiscard]] std::optional<Square> rook_at_home(const Setup& board, const MoveWish& move) {
+  const auto rook = castling_rook_meant(board, move);
+  const bool two_squares = rook != move.to;
+  if (!rook || move.from.rank() != first_rank(board.at(move.from)->color)) return std::nullopt;
+  return two_squares && move.from.file() != rules::File::E ? std::nullopt : rook;
 }
 
 /// The same, unless a king stands where one of them would arrive: the hand then moves the king alone.
 [[nodiscard]] std::optional<Square> castling_rook(const Setup& board, const MoveWish& move) {
-  const auto rook = rook_meant(board, move);
+  const auto rook = rook_at_home(board, move);
   if (!rook) return std::nullopt;
   const Color color = board.at(move.from)->color;
   const rules::CastlingSide side = rules::castling_side(move.from, *rook);
@@ -63,18 +58,12 @@ void castle(Setup& board, Square king, Square rook) {
   board.put(rules::castled_rook_square(piece.color, side), rules::Piece{piece.color, Kind::Rook});
 }
 
-/// A pawn's diagonal step onto the square that the last double step passed over.
-[[nodiscard]] bool takes_en_passant(const Setup& board, const MoveWish& move) {
-  return board.pushed_over == move.to && distance(index(move.from.file()), index(move.to.file())) == 1 &&
-         distance(index(move.from.rank()), index(move.to.rank())) == 1;
-}
-
 /// Returns whether something was taken.
 bool move_piece(Setup& board, const MoveWish& move) {
   const rules::Piece piece = *board.at(move.from);
   bool captures = board.at(move.to).has_value();
-  if (piece.kind == Kind::Pawn && takes_en_passant(board, move)) {
-    board.put(Square(move.to.file(), move.from.rank()), std::nullopt);
+  if (const auto pawn = taken_en_passant(board, move)) {
+    board.put(*pawn, std::nullopt);
     captures = true;
   }
   const bool promotes = piece.kind == Kind::Pawn && move.promotion && move.to.rank() == last_rank(piece.color);
@@ -110,6 +99,24 @@ template <class Count>
 
 std::vector<rules::Reason> reasons_against(const Setup& board, const MoveWish& move) {
   return rules::reasons_against(board, move.from, move.to, move.promotion);
+}
+
+std::optional<Square> castling_rook_meant(const Setup& board, const MoveWish& move) {
+  const auto king = board.at(move.from);
+  if (!king || king->kind != Kind::King || move.from.rank() != move.to.rank()) return std::nullopt;
+  const rules::Piece rook{king->color, Kind::Rook};
+  if (board.at(move.to) == rook) return move.to;
+  if (distance(index(move.from.file()), index(move.to.file())) != 2) return std::nullopt;
+  const Square corner(move.to.file() > move.from.file() ? rules::File::H : rules::File::A, move.from.rank());
+  return board.at(corner) == rook ? std::optional(corner) : std::nullopt;
+}
+
+std::optional<Square> taken_en_passant(const Setup& board, const MoveWish& move) {
+  const auto piece = board.at(move.from);
+  const bool onto_the_square = piece && piece->kind == Kind::Pawn && board.pushed_over == move.to &&
+                               distance(index(move.from.file()), index(move.to.file())) == 1 &&
+                               distance(index(move.from.rank()), index(move.to.rank())) == 1;
+  return onto_the_square ? std::optional(Square(move.to.file(), move.from.rank())) : std::nullopt;
 }
 
 bool is_no_move_at_all(const Setup& board, const MoveWish& move) {
