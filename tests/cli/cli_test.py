@@ -8,6 +8,8 @@ import json
 import subprocess
 import sys
 
+from telling import tell
+
 PINNED = "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1"
 REPETITION = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]
 
@@ -89,13 +91,7 @@ def output_faults(adoube):
 
 def main():
     adoube = sys.argv[1]
-    passed, failed = 0, 0
-    for name, fault in [*((row[0], fault_of(adoube, row)) for row in ROWS), *output_faults(adoube)]:
-        passed, failed = (passed, failed + 1) if fault else (passed + 1, failed)
-        if fault:
-            print(f"FAILED {name}: {fault}")
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+    return tell([*((row[0], fault_of(adoube, row)) for row in ROWS), *output_faults(adoube)])
 
 
 if __name__ == "__main__":

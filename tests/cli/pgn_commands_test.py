@@ -8,6 +8,8 @@ import gzip
 import subprocess
 import sys
 
+from telling import tell
+
 CHESS960 = b'[FEN "4k3/8/8/8/8/8/8/1K5R w H - 0 1"]\n[SetUp "1"]\n\n1. O-O *\n'
 TAGS = b'[Event "Club"]\n[Result "*"]\n\n'
 
@@ -90,13 +92,7 @@ def full_disk_faults(adoube):
 
 def main():
     adoube = sys.argv[1]
-    passed, failed = 0, 0
-    for name, fault in [*((row[0], fault_of(adoube, row)) for row in ROWS), *full_disk_faults(adoube)]:
-        passed, failed = (passed, failed + 1) if fault else (passed + 1, failed)
-        if fault:
-            print(f"FAILED {name}: {fault}")
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+    return tell([*((row[0], fault_of(adoube, row)) for row in ROWS), *full_disk_faults(adoube)])
 
 
 if __name__ == "__main__":

@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 
+from telling import tell
+
 SETUP = '{"setup":{"fen":"startpos","time_control":"15+10","rules":"rapid","supervision":"full","touch_move":true,"clock":true,"mode":"board"}}'
 NO_CLOCK = {"white_ms": None, "black_ms": None}
 FIELDS = ["event", "ok", "ruling", "article", "text", "turn", "clock", "fen", "outcome"]
@@ -220,16 +222,10 @@ def places(adoube):
 
 def main():
     adoube = sys.argv[1]
-    passed, failed = 0, 0
     rows = [(name, script_fault(adoube, lines, status, holds)) for name, lines, status, holds in SCRIPTS]
     rows += [(name, hostile_fault(adoube, text, status)) for name, text, status in HOSTILE]
     rows += [("a pipe is answered line by line", play(adoube)), ("at a terminal", at_a_terminal(adoube)), *files(adoube), *places(adoube)]
-    for name, fault in rows:
-        passed, failed = (passed, failed + 1) if fault else (passed + 1, failed)
-        if fault:
-            print(f"FAILED {name}: {fault}")
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+    return tell(rows)
 
 
 if __name__ == "__main__":
