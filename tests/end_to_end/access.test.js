@@ -3,21 +3,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { Server, drag, openBoard, openChromium, person } from './stage.js';
+import { test } from 'node:test';
+import { drag, openBoard, person, setStage } from './stage.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server;
 let browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await openChromium();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+setStage((stage) => ({ server, browser } = stage));
 
 const blitz = { fen: 'startpos', time_control: '1+0', penalty_ms: 60_000 };
 

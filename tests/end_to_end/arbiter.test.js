@@ -4,29 +4,15 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { after, before, beforeEach, afterEach, test } from 'node:test';
-import { Server, clickSquare, drag, openChromium, person } from './stage.js';
+import { test } from 'node:test';
+import { clickSquare, drag, person, setStage } from './stage.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server;
 let browser;
 let page;
-before(async () => {
-  server = await new Server().start();
-  browser = await openChromium();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach(async () => {
-  page = await person(browser);
-});
-afterEach(async () => {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
+setStage((stage) => ({ server, browser, page } = stage), { page: true });
 
 const choose = (group, value) => page.getByTestId(group).locator(`input[value="${value}"]`).check({ force: true });
 const article = () => page.getByTestId('verdict').locator('.verdict__card .badge').first().innerText();

@@ -1,28 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** One board, two people: refusals with their articles, promotion, preview, keyboard alone. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, afterEach, test } from 'node:test';
-import { Server, clickSquare, drag, movesShown, openBoard, openChromium, person, type, waitForPly } from './stage.js';
+import { beforeEach, test } from 'node:test';
+import { clickSquare, drag, movesShown, openBoard, setStage, type, waitForPly } from './stage.js';
 
 let server;
-let browser;
 let page;
-before(async () => {
-  server = await new Server().start();
-  browser = await openChromium();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach(async () => {
-  page = await person(browser);
-  await openBoard(page, server.address);
-});
-afterEach(async () => {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
+setStage((stage) => ({ server, page } = stage), { page: true });
+beforeEach(() => openBoard(page, server.address));
 
 async function typeAll(moves) {
   for (const [index, move] of moves.split(' ').entries()) {

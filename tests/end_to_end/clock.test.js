@@ -1,27 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** Clocks: choosing one, losing on time, a draw under 6.9, an incorrect claim's minutes, and a reload in the middle. */
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { Server, movesShown, openBoard, openChromium, person, playInTurn, type, waitForPly } from './stage.js';
+import { test } from 'node:test';
+import { movesShown, openBoard, person, playInTurn, setStage, type, waitForPly } from './stage.js';
 
 let server;
 let browser;
 let page;
-before(async () => {
-  server = await new Server().start();
-  browser = await openChromium();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach(async () => {
-  page = await person(browser);
-});
-afterEach(async () => {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
+setStage((stage) => ({ server, browser, page } = stage), { page: true });
 
 /** Starts a game at one board by the dialog; `atOnce`: the clock runs from the start. */
 async function startAtBoard(control, { atOnce = false, touchMove = false } = {}) {

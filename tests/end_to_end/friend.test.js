@@ -1,30 +1,12 @@
 // SPDX-License-Identifier: MIT
 /** Games of two people in two browsers, from the invitation to the result. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import {
-  Server,
-  clickSquare,
-  drag,
-  movesShown,
-  openBoard,
-  openChromium,
-  person,
-  playInTurn,
-  seatTwo,
-  waitForPly,
-} from './stage.js';
+import { test } from 'node:test';
+import { clickSquare, drag, movesShown, openBoard, person, playInTurn, seatTwo, setStage, waitForPly } from './stage.js';
 
 let server;
 let browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await openChromium();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+setStage((stage) => ({ server, browser } = stage));
 
 test('a whole game through two pages, to mate', async () => {
   const table = await seatTwo(browser, server);

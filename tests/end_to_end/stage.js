@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 /** What every browser test stands on: the program's own server with a store of its own, and Chromium with separate browsers. */
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { after, afterEach, before, beforeEach } from 'node:test';
 import { chromium } from 'playwright-core';
 
 const program = resolve(process.env.ADOUBE_PROGRAM ?? '../../build/release/adoube');
@@ -68,6 +70,32 @@ function portTold(server) {
 
 export function openChromium() {
   return chromium.launch({ executablePath: browserPath, args: browserArguments });
+}
+
+/**
+ * The server and Chromium for the tests of one file. `onTheStage` gets {server, browser} before the first of them; with
+ * `page`, also a person's page of its own before each, whose faults fail the test.
+ */
+export function setStage(onTheStage, { page: withPage = false } = {}) {
+  const stage = {};
+  before(async () => {
+    stage.server = await new Server().start();
+    stage.browser = await openChromium();
+    onTheStage(stage);
+  });
+  after(async () => {
+    await stage.browser?.close();
+    await stage.server?.close();
+  });
+  if (!withPage) return;
+  beforeEach(async () => {
+    stage.page = await person(stage.browser);
+    onTheStage(stage);
+  });
+  afterEach(async () => {
+    assert.deepEqual(stage.page.faults, []);
+    await stage.page.context().close();
+  });
 }
 
 /** A person's own browser: nothing is shared with the others. Faults of the page fail the test that closes it. */

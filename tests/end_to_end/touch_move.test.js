@@ -1,27 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** Touch-move: a selected piece is bound, by mouse and keyboard, at one board and between friends. */
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { Server, clickSquare, drag, movesShown, openBoard, openChromium, person, waitForPly } from './stage.js';
+import { test } from 'node:test';
+import { clickSquare, drag, movesShown, openBoard, person, setStage, waitForPly } from './stage.js';
 
 let server;
 let browser;
 let page;
-before(async () => {
-  server = await new Server().start();
-  browser = await openChromium();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach(async () => {
-  page = await person(browser);
-});
-afterEach(async () => {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
+setStage((stage) => ({ server, browser, page } = stage), { page: true });
 
 async function startTouchMove() {
   await openBoard(page, server.address);
