@@ -14,7 +14,7 @@ std::vector<Outcome> automatic_ends(const History& history, unwinnability::Limit
   std::vector<Outcome> ends;
   if (rules::is_stalemate(position))
     ends.push_back({Result::Draw, Termination::Stalemate, Code::Stalemate});
-  else if (unwinnability::is_dead(position, limits))
+  else if (unwinnability::is_dead(position, limits).value_or(false))
     ends.push_back({Result::Draw, Termination::DeadPosition, Code::DeadPosition});
   if (history.repetitions() >= fivefold)
     ends.push_back({Result::Draw, Termination::FivefoldRepetition, Code::FivefoldRepetition});

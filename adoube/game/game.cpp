@@ -118,7 +118,7 @@ Game start(const rules::Position& position, const Regulations& regulations) {
       game.clock->run(position.turn());
   }
   // A position that was set up waits for nobody's move: five times the usual search.
-  constexpr unwinnability::Limits limits{.positions = 20'000, .legal_moves = unwinnability::Limits::live().legal_moves};
+  constexpr unwinnability::Limits limits{.positions = 20'000};
   game.end_by(automatic_ends(game.history, limits));
   return game;
 }

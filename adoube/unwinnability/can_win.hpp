@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: MIT
 /// Who can still win: is there any series of legal moves, both sides helping, after which a player has mated?
-/// (Laws 5.2.2; 5.1.2, 6.9 and 7.5.5 ask the same of the opponent.) Counters and clocks play no part.
+/// (Laws 5.2.2; 5.1.2, 6.9 and 7.5.5 ask the same of the opponent.) Counters and clocks play no part: a position here is
+/// what Article 9.2.3 calls one.
 /// Sound without exception: Winnable comes with a line that mates, Unwinnable only with a proof; everything else is
-/// Undetermined, with what was spent.
+/// Undetermined, with what was spent. docs/unwinnability.md tells how and why.
+/// Thread-safety: no state is shared; any number of questions may be asked at once. Without a time limit the answer is the
+/// same every time.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "adoube/rules/move.hpp"
 #include "adoube/rules/position.hpp"
+#include "adoube/unwinnability/structure.hpp"
 
 namespace adoube::unwinnability {
 
@@ -19,32 +26,57 @@ enum class Verdict : std::uint8_t { Winnable, Unwinnable, Undetermined };
 enum class Proof : std::uint8_t {
   None,
   Material,        ///< no placement of this material mates (rules/material.hpp)
-  ExhaustedGraph,  ///< every position reachable by legal moves was looked at, and that player mates in none
+  Structure,       ///< what each man can ever reach shows that no mate can arise (structure.hpp)
+  ForcedLine,      ///< there is only one legal move each time, and it leads to a position that one of the others settles
+  ExhaustedGraph,  ///< every position reachable by legal moves was looked at, or settled by one of the others; none mates
 };
 
 struct Limits {
-  /// Positions to look at for each side, at the most; memory is bounded by it too (some 200 bytes each).
-  std::uint32_t positions = 20'000;
-  /// is_dead() searches only where the side on move has at most this many legal moves. Dead positions that material does not
-  /// tell have few: everything is blocked or forced.
-  int legal_moves = 1'000;
+  /// Positions to keep for each side, at the most. Memory is bounded by it too: 48 bytes each.
+  std::uint32_t positions = 2'000'000;
+  /// Time for each side, at the most; none by default. With it the same question may get Undetermined on a slow day.
+  std::optional<std::chrono::milliseconds> time{};
+  /// Another thread may set it; the search then ends soon as Undetermined.
+  const std::atomic<bool>* cancelled = nullptr;
+  /// Whether Answer::graph is wanted.
+  bool keep_graph = false;
 
-  /// For use after each move of a live game: mostly no search at all, otherwise a millisecond or a few.
-  [[nodiscard]] static constexpr Limits live() { return {.positions = 6'000, .legal_moves = 12}; }
+  /// For use after each move of a live game: mostly some microseconds, at the most a few milliseconds.
+  [[nodiscard]] static constexpr Limits live() { return {.positions = 6'000}; }
+  /// For a ruling that ends a game (flag fall, resignation): at the most about a second.
+  [[nodiscard]] static constexpr Limits ruling() { return {.positions = 1'000'000}; }
+};
+
+/// A position of an exhausted graph.
+struct Explored {
+  rules::Position position;
+  /// None: the position is no mate by the side asked for, and each legal move of it leads to a position of the graph.
+  /// Material or Structure: settled by that; its moves were not followed.
+  Proof settled = Proof::None;
 };
 
 struct Answer {
   Verdict verdict = Verdict::Undetermined;
   Proof proof = Proof::None;  ///< set when Unwinnable
-  std::vector<rules::Move>
-      line{};  ///< set when Winnable: legal moves from the position, the last one mates; none when it stands
+  /// Winnable: legal moves from the position, the last one mates; none when the mate stands on the board.
+  /// ForcedLine: the only legal moves, up to the position that is settled otherwise.
+  std::vector<rules::Move> line{};
+  /// With Proof::Structure: what each man can ever do. With ForcedLine: of the position at the end of the line, if that is
+  /// how it is settled.
+  std::optional<Structure> structure{};
+  /// ForcedLine: how the position at its end is settled; None where a mate of the other side or a stalemate ends the game.
+  Proof end_of_line = Proof::None;
+  /// With Proof::ExhaustedGraph and Limits::keep_graph: all of it, the position asked for first. Together with the rules it
+  /// is the whole proof.
+  std::vector<Explored> graph{};
   std::uint32_t positions = 0;  ///< looked at
 };
 
 /// Can `side` ever mate from here?
-[[nodiscard]] Answer can_win(const rules::Position& position, rules::Color side, Limits limits = {});
+[[nodiscard]] Answer can_win(const rules::Position& position, rules::Color side, const Limits& limits = {});
 
-/// Proved that neither side can (5.2.2). False when one can, and also when the limits were too narrow to decide.
-[[nodiscard]] bool is_dead(const rules::Position& position, Limits limits = {});
+/// Neither side can (5.2.2): true when proved, false when one of them can, nothing when the limits were too narrow to tell.
+/// Cost: mostly that of one can_win() for the side that is better off.
+[[nodiscard]] std::optional<bool> is_dead(const rules::Position& position, const Limits& limits = {});
 
 }  // namespace adoube::unwinnability

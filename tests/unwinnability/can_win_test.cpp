@@ -60,7 +60,7 @@ TEST(CanWin, Rows) {
     ASSERT_TRUE(position);
     expect(*position, Color::White, row.white, false);
     expect(*position, Color::Black, row.black, row.black_may_stay_undetermined);
-    EXPECT_EQ(is_dead(*position), row.white == Unwinnable && row.black == Unwinnable);
+    EXPECT_EQ(is_dead(*position).value_or(false), row.white == Unwinnable && row.black == Unwinnable);
   }
 }
 
@@ -69,7 +69,7 @@ TEST(CanWin, NeverGuesses) {
   const Answer answer = can_win(position, Color::White, {.positions = 10});
   EXPECT_EQ(answer.verdict, Undetermined);
   EXPECT_LE(answer.positions, 10U);
-  EXPECT_FALSE(is_dead(position, {.positions = 10}));
+  EXPECT_FALSE(is_dead(position, {.positions = 10}).has_value());
 }
 
 }  // namespace
