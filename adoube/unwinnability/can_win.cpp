@@ -88,6 +88,9 @@ using Queue = std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>>
 
 Answer can_win(const Position& position, Color side, const Limits& limits) {
   if (rules::cannot_mate_by_material(position, side)) return {.verdict = Verdict::Unwinnable, .proof = Proof::Material};
+  Structure men = structure(position);
+  if (rules_out_mate(men, side))
+    return {.verdict = Verdict::Unwinnable, .proof = Proof::Structure, .structure = std::move(men)};
   return search(position, side, limits);
 }
 
