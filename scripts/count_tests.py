@@ -3,7 +3,8 @@
 """Runs a suite and counts its tests one by one, whatever its own runner calls a test.
 
 usage: count_tests.py ctest PRESET | vitest FOLDER
-The last line is "N passed, N failed" (", N skipped" where some were). Exit 1 where one failed or none ran.
+The last line is "N passed, N failed" (", N skipped" where some were); above it each test that failed has its line,
+"FAILED name: why". Exit 1 where one failed or none ran.
 """
 import glob
 import json
@@ -12,6 +13,10 @@ import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree
+
+
+def tell_failed(name, why):
+    print(f"FAILED {name}: {' '.join(why.split())[:200]}")
 
 
 def ctest(preset):
@@ -31,6 +36,7 @@ def ctest(preset):
         for case in (case for suite in suites for case in suite["testsuite"]):
             if case.get("failures"):
                 failed += 1
+                tell_failed(f"{case['classname']}.{case['name']}", case["failures"][0]["failure"])
             elif case["result"] == "COMPLETED":
                 passed += 1
             else:
@@ -40,10 +46,12 @@ def ctest(preset):
             # A program that crashed after its tests, or under a sanitizer at its end, has still failed.
             if case.get("status") == "fail" and failed == 0:
                 failed += 1
+                tell_failed(case.get("name"), "the program ended badly after its tests")
         elif case.get("status") == "run":
             passed += 1
         elif case.get("status") == "fail":
             failed += 1
+            tell_failed(case.get("name"), case.findtext("system-out", "")[-200:])
         else:
             skipped += 1
     return run.returncode, passed, failed, skipped
@@ -58,6 +66,12 @@ def vitest(folder):
         return run.returncode or 1, 0, 0, 0
     with open(report, encoding="utf-8") as file:
         result = json.load(file)
+    for suite in result["testResults"]:
+        failures = [case for case in suite["assertionResults"] if case["status"] == "failed"]
+        for case in failures:
+            tell_failed(case["fullName"], (case["failureMessages"] or [""])[0])
+        if suite["status"] == "failed" and not failures:
+            tell_failed(os.path.relpath(suite["name"], folder), suite["message"])
     return run.returncode, result["numPassedTests"], result["numFailedTests"], result["numPendingTests"]
 
 

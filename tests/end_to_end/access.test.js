@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { drag, openBoard, person, setStage } from './stage.js';
+import { choose, drag, openBoard, person, setStage } from './stage.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,7 +12,7 @@ let server;
 let browser;
 setStage((stage) => ({ server, browser } = stage));
 
-const blitz = { fen: 'startpos', time_control: '1+0', penalty_ms: 60_000 };
+const blitz = { fen: 'startpos', time_control: '3+0', penalty_ms: 60_000 };
 
 /** A game kept in the browser, opened again at `at`. */
 async function openKept(page, setup, at, touches = []) {
@@ -22,21 +22,28 @@ async function openKept(page, setup, at, touches = []) {
   await page.locator('[data-testid=clock-white]').waitFor();
 }
 
+/** How to get there, and what is seen once one is there. */
 const scenes = {
-  start: async () => {},
-  'ruling card': (page) => drag(page, 'e2', 'e5'),
-  settings: (page) => page.getByTestId('settings').click(),
-  keys: (page) => page.keyboard.press('?'),
-  'resignation asked': (page) => page.getByTestId('actions').getByRole('button').nth(2).click(),
-  'terms of a blitz game': async (page) => {
-    await page.getByTestId('set-up').click();
-    await page.locator('[data-testid=time-control] input[value="3+2"]').check({ force: true });
-  },
-  'short of time, a piece touched': (page) => openKept(page, { ...blitz, touch_move: true }, 51_000, [['touch', 'g1']]),
-  'a flag has fallen': (page) => openKept(page, blitz, 60_000),
-  'making a game': (page) => page.goto(`${server.address}/friend`),
-  'all articles': (page) => page.goto(`${server.address}/laws`),
-  'one article': (page) => page.goto(`${server.address}/laws/3.8.2`),
+  start: [async () => {}, '[data-testid=set-up]'],
+  'ruling card': [(page) => drag(page, 'e2', 'e5'), '[data-testid=ruling]'],
+  settings: [(page) => page.getByTestId('settings').click(), '[data-testid=settings-panel][open]'],
+  keys: [(page) => page.keyboard.press('?'), '[data-testid=keys-panel][open]'],
+  'resignation asked': [(page) => page.getByTestId('actions').getByRole('button').nth(2).click(), '[data-testid=question]'],
+  'terms of a blitz game': [
+    async (page) => {
+      await page.getByTestId('set-up').click();
+      await choose(page.locator('[data-testid=time-control] input[value="3+2"]'));
+    },
+    '[data-testid=penalty] input',
+  ],
+  'short of time, a piece touched': [
+    (page) => openKept(page, { ...blitz, touch_move: true }, 162_500, [['touch', 'g1']]),
+    '[data-testid=clock-white].clock--low',
+  ],
+  'a flag has fallen': [(page) => openKept(page, blitz, 180_000), '[data-testid=result]'],
+  'making a game': [(page) => page.goto(`${server.address}/friend`), '[data-testid=make]'],
+  'all articles': [(page) => page.goto(`${server.address}/laws`), '.index'],
+  'one article': [(page) => page.goto(`${server.address}/laws/3.8.2`), '.article'],
 };
 
 const readers = [
@@ -45,7 +52,7 @@ const readers = [
   { language: 'zh-Hans', theme: 'light' },
 ];
 
-for (const [name, lead] of Object.entries(scenes)) {
+for (const [name, [lead, sign]] of Object.entries(scenes)) {
   for (const reader of readers) {
     test(`${name}, ${reader.language}, ${reader.theme}`, async () => {
       const page = await person(browser, reader);
@@ -53,7 +60,7 @@ for (const [name, lead] of Object.entries(scenes)) {
       page.on('request', (request) => request.url().startsWith(server.address) || elsewhere.push(request.url()));
       await openBoard(page, server.address);
       await lead(page);
-      await page.waitForTimeout(300);
+      await page.locator(sign).first().waitFor();
       await page.evaluate(axe);
       const { violations } = await page.evaluate(() => globalThis.axe.run());
       assert.deepEqual(

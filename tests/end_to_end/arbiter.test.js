@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { clickSquare, drag, person, setStage } from './stage.js';
+import { choose as chooseInput, clickSquare, drag, person, setStage, waitForSaid } from './stage.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,7 +14,7 @@ let browser;
 let page;
 setStage((stage) => ({ server, browser, page } = stage), { page: true });
 
-const choose = (group, value) => page.getByTestId(group).locator(`input[value="${value}"]`).check({ force: true });
+const choose = (group, value) => chooseInput(page.getByTestId(group).locator(`input[value="${value}"]`));
 const article = () => page.getByTestId('verdict').locator('.verdict__card .badge').first().innerText();
 const sentence = () => page.getByTestId('verdict').locator('.card__text').first().innerText();
 const shown = (color) => page.getByTestId(`set-${color}`).innerText();
@@ -81,7 +81,7 @@ test('a second illegal castling in rapid against a bare king is a draw, and its 
   await waitForEntries(6);
   assert.equal(await article(), '7.5.5');
   assert.match(await page.getByTestId('verdict').locator('.score').innerText(), /½–½/);
-  assert.match(await page.getByTestId('announcer').innerText(), /7\.5\.5/);
+  await waitForSaid(page, /7\.5\.5/);
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('download-script').click()]);
   assert.match(download.suggestedFilename(), /\.jsonl$/);
@@ -210,8 +210,8 @@ for (const reader of readers) {
   test(`nothing to object to, ${reader.language}, ${reader.theme}`, async () => {
     await page.context().close();
     page = await person(browser, reader);
-    const check = async (scene) => {
-      await page.waitForTimeout(250);
+    const check = async (scene, sign) => {
+      await page.getByTestId(sign).waitFor();
       await page.evaluate(axe);
       const { violations } = await page.evaluate(() => globalThis.axe.run());
       assert.deepEqual(
@@ -226,9 +226,9 @@ for (const reader of readers) {
     };
     await page.goto(`${server.address}/arbiter`);
     await page.getByTestId('announced').locator('summary').click();
-    await check('set-up');
+    await check('set-up', 'supervision');
     await incident({ position: '4k3/8/8/8/8/8/8/4K2R w K - 0 31', white: '5:00', supervision: 'limited' });
-    await check('desk');
+    await check('desk', 'happened');
     for (const [group, act] of [
       ['moves', 'touch'],
       ['irregularities', 'point-out'],
@@ -237,15 +237,15 @@ for (const reader of readers) {
       ['arbiter', 'end'],
     ]) {
       await open(group, act);
-      await check(act);
+      await check(act, 'act-form');
     }
     await page.keyboard.press('Escape');
     await page.getByTestId('entry').fill('e1e3');
     await page.getByTestId('entry').press('Enter');
-    await check('question');
+    await check('question', 'illegal-question');
     await page.getByTestId('rule').click();
-    await check('ruling');
+    await check('ruling', 'set-clocks');
     await page.getByTestId('log').locator('.log__line').first().click();
-    await check('looking back');
+    await check('looking back', 'looking-back');
   });
 }

@@ -2,7 +2,7 @@
 /** One board, two people: refusals with their articles, promotion, preview, keyboard alone. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { clickSquare, drag, movesShown, openBoard, setStage, type, waitForPly } from './stage.js';
+import { choose, clickSquare, drag, movesShown, openBoard, setStage, type, waitForPly, waitForSaid } from './stage.js';
 
 let server;
 let page;
@@ -28,7 +28,7 @@ test('an illegal try snaps back and is answered with its article', async () => {
   assert.equal(await pieceOn('c6'), 'c6, black knight');
   assert.match(await pieceOn('b5'), /attacks/);
   assert.equal((await movesShown(page)).length, 9);
-  assert.match(await page.getByTestId('announcer').innerText(), /pinned/);
+  await waitForSaid(page, /pinned/);
   await card.getByRole('link', { name: 'Read the article' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   assert.match(page.url(), /\/laws\/3\.9\.2$/);
@@ -79,13 +79,15 @@ test('the promotion column stays on the board for both sides', async () => {
     const board = await page.getByTestId('board').boundingBox();
     assert.ok(column.y >= board.y - 1 && column.y + column.height <= board.y + board.height + 1);
     await page.keyboard.press('Escape');
+    await page.getByTestId('promotion').waitFor({ state: 'detached' });
   }
 });
 
 test('preview and confirm: seen first, played when confirmed', async () => {
   await page.getByTestId('settings').click();
-  await page.getByRole('switch', { name: 'Preview and confirm each move' }).check({ force: true });
+  await choose(page.getByRole('switch', { name: 'Preview and confirm each move' }));
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await drag(page, 'e2', 'e4');
   await page.getByTestId('preview').waitFor();
   assert.deepEqual(await movesShown(page), []);
@@ -122,7 +124,7 @@ test('a whole game without a mouse, said aloud (12.2.6, D.2.1, D.2.7, D.2.10.2)'
   }
   await page.getByTestId('result').waitFor();
   assert.deepEqual(await movesShown(page), ['f3', 'e5', 'g4', 'Qh4#']);
-  assert.match(await page.getByTestId('announcer').innerText(), /checkmate/i);
+  await waitForSaid(page, /checkmate/i);
 });
 
 test('what a piece can do and cannot, and why (11.9)', async () => {

@@ -2,7 +2,18 @@
 /** Games of two people in two browsers, from the invitation to the result. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSquare, drag, movesShown, openBoard, person, playInTurn, seatTwo, setStage, waitForPly } from './stage.js';
+import {
+  choose,
+  clickSquare,
+  drag,
+  movesShown,
+  openBoard,
+  person,
+  playInTurn,
+  seatTwo,
+  setStage,
+  waitForPly,
+} from './stage.js';
 
 let server;
 let browser;
@@ -62,14 +73,14 @@ test('a draw offer is accepted by the other player (9.1.2)', async () => {
 test('the friend picks one of two closed hands, and a third person watches (6.12.1, 11.4, 12.7)', async () => {
   const creator = await person(browser);
   await creator.goto(`${server.address}/friend`);
-  await creator.locator('input[value=hands]').check({ force: true });
+  await choose(creator.locator('input[value=hands]'));
   await creator.getByTestId('make').click();
   const link = await creator.getByTestId('link').inputValue();
   const friend = await person(browser);
   await openBoard(friend, link);
   await friend.getByTestId('hand-left').click();
-  await creator.getByText(/Your move|Waiting for/).waitFor();
-  const turns = await Promise.all([creator, friend].map((page) => page.getByTestId('status').innerText()));
+  const status = (page) => page.getByTestId('status').filter({ hasText: /Your move|Waiting for/ });
+  const turns = await Promise.all([creator, friend].map((page) => status(page).innerText()));
   assert.equal(turns.filter((text) => text.startsWith('Your move')).length, 1);
 
   const watcher = await person(browser);
@@ -87,8 +98,8 @@ test('the server is killed and comes back: the page reconnects by itself and not
   await server.kill();
   await black.getByText('The connection is lost').waitFor();
   await server.start();
-  await black.getByTestId('banner').waitFor({ state: 'hidden', timeout: 15_000 });
-  await white.getByTestId('banner').waitFor({ state: 'hidden', timeout: 15_000 });
+  await black.getByTestId('banner').waitFor({ state: 'hidden' });
+  await white.getByTestId('banner').waitFor({ state: 'hidden' });
   assert.deepEqual(await movesShown(black), ['e4', 'c5', 'Nf3']);
   await playInTurn(table, ['d6', 'd4'], 3);
   await black.reload();

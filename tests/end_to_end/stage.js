@@ -93,8 +93,8 @@ export function setStage(onTheStage, { page: withPage = false } = {}) {
     onTheStage(stage);
   });
   afterEach(async () => {
-    assert.deepEqual(stage.page.faults, []);
     await stage.page.context().close();
+    assert.deepEqual(stage.page.faults, []);
   });
 }
 
@@ -142,6 +142,12 @@ export async function drag(page, from, to) {
   await page.mouse.up();
 }
 
+/** Chooses a radio button or turns on a switch as a hand does, by its label, which lies over it. */
+export async function choose(input) {
+  await input.locator('xpath=ancestor::label').click();
+  await input.and(input.page().locator(':checked')).waitFor({ state: 'attached' });
+}
+
 /** Types a move into the entry field. */
 export async function type(page, move) {
   await page.getByTestId('entry').fill(move);
@@ -157,11 +163,25 @@ export async function waitForPly(page, count) {
   await page.waitForFunction((wanted) => document.querySelectorAll('[data-testid=moves] button').length >= wanted, count);
 }
 
+/** Waits until the page says it aloud, which it does a moment after it shows it. */
+export function waitForSaid(page, words) {
+  return page.getByTestId('announcer').filter({ hasText: words }).waitFor({ state: 'attached' });
+}
+
+/** Waits until it is so; otherwise fails with what `found` tells. */
+export async function until(isSo, found, patience_ms = 30_000) {
+  const end = Date.now() + patience_ms;
+  while (!(await isSo())) {
+    if (Date.now() > end) assert.fail(found());
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
 /** Two people seated at a game of the server: [white, black]. */
 export async function seatTwo(browser, server) {
   const white = await person(browser);
   await white.goto(`${server.address}/friend`);
-  await white.locator('input[value=white]').check({ force: true });
+  await choose(white.locator('input[value=white]'));
   await white.getByTestId('make').click();
   const link = await white.getByTestId('link').inputValue();
   const black = await person(browser);

@@ -2,7 +2,7 @@
 /** Touch-move: a selected piece is bound, by mouse and keyboard, at one board and between friends. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSquare, drag, movesShown, openBoard, person, setStage, waitForPly } from './stage.js';
+import { choose, clickSquare, drag, movesShown, openBoard, person, setStage, waitForPly, waitForSaid } from './stage.js';
 
 let server;
 let browser;
@@ -12,7 +12,7 @@ setStage((stage) => ({ server, browser, page } = stage), { page: true });
 async function startTouchMove() {
   await openBoard(page, server.address);
   await page.getByTestId('set-up').click();
-  await page.getByTestId('touch-move').check({ force: true });
+  await choose(page.getByTestId('touch-move'));
   await page.getByTestId('start-game').click();
   await page.getByTestId('adjust').waitFor();
 }
@@ -96,14 +96,14 @@ test('by keyboard the touch binds as well', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.getByTestId('ruling').waitFor();
-  assert.match(await page.getByTestId('announcer').innerText(), /4\.3\.1/);
+  await waitForSaid(page, /4\.3\.1/);
 });
 
 test('between friends a touch is an act: it is there after a reload, and a quick drag is touch and move', async () => {
   const white = page;
   await white.goto(`${server.address}/friend`);
-  await white.locator('input[name=colour][value=white]').check({ force: true });
-  await white.getByTestId('touch-move').check({ force: true });
+  await choose(white.locator('input[name=colour][value=white]'));
+  await choose(white.getByTestId('touch-move'));
   await white.getByTestId('make').click();
   const link = await white.getByTestId('link').inputValue();
   const black = await person(browser);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // node run.mjs [--adoube PATH]: asks adoube and each witness about the same positions, and compares.
-// Prints one line "N passed, N failed", where N counts positions; exit status 1 when one failed.
+// Prints one line "N passed, N failed", where N counts positions, and above it what differs, after a line "FAILED witness: position";
+// exit status 1 when one failed.
 
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -27,7 +28,7 @@ function judge(witness, fen, differences) {
   if (differences.length === 0) return void ++passed;
   ++failed;
   for (const { point, ours, theirs } of differences.slice(0, 3))
-    console.log(`${witness}: ${fen}\n  ${point}\n    adoube  ${ours}\n    ${witness}  ${theirs}`);
+    console.log(`FAILED ${witness}: ${fen}\n  ${point}\n    adoube  ${ours}\n    ${witness}  ${theirs}`);
 }
 
 function compareAll(name, witness, fens, chess960, ask, sameFen) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The four pieces a pawn may become (3.7.3.3), over the promotion square, as a column towards the middle of the board. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { files, promotionKinds, promotionLetter, type Color, type File, type Square } from '../core/squares';
 import type { Intent } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
@@ -14,7 +14,7 @@ interface Props {
 
 export function PromotionChooser({ to, bottom, messages, send }: Props) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), []);
   const color: Color = to[1] === '8' ? 'white' : 'black';
   const file = files.indexOf(to[0] as File);
   const left = `${(bottom === 'white' ? file : 7 - file) * 12.5}%`;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { RulesCore } from '../core/core';
 import { messagesFor } from '../i18n/messages';
 import { applySettings, saveSettings, type Settings } from '../settings/settings';
@@ -26,7 +26,7 @@ export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
     saveSettings(next);
     setSettings(next);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('click', followLinks);
     return () => document.removeEventListener('click', followLinks);
   }, []);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The arbiter's desk: the board with both clocks at the left; beside it what happened, the ruling, and the log. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { boardUse, shownAnswer, type ArbiterIntent, type ArbiterState } from '../arbiter/arbiter_state';
 import { groups, type Group } from '../arbiter/acts';
 import { signsOf, tableOf } from '../arbiter/board_view';
@@ -118,7 +118,7 @@ function useKeys(desk: ArbiterState, send: (intent: ArbiterIntent) => void, setG
   const now = useRef({ desk, send });
   now.current = { desk, send };
   const { openKeys } = usePage();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]'))
         return;

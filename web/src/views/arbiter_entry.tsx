@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What happened: the acts in their groups, and the form of the one chosen, which asks only for what that act needs. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { acts, actsOf, groups, type Act, type Group } from '../arbiter/acts';
 import type { ArbiterIntent, ArbiterState } from '../arbiter/arbiter_state';
 import { moveText } from '../arbiter/describe';
@@ -82,7 +82,7 @@ function Acts({ desk, send, group }: Props & { group: Group }) {
 /** When a form goes, the focus that was in it returns to the act that opened it, or to the groups. */
 function useFocusBack(act: Act | null, asks: boolean): void {
   const before = useRef<{ act: Act | null; asks: boolean }>({ act: null, asks: false });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const closed = (before.current.act !== null && act === null) || (before.current.asks && !asks);
     const lost = document.activeElement === document.body || document.activeElement === null;
     const opener = before.current.act && document.querySelector<HTMLElement>(`[data-testid="act-${before.current.act}"]`);
@@ -106,7 +106,7 @@ function QuestionForm({ desk, send }: Props) {
   const { messages } = usePage();
   const words = messages.arbiter.question;
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), [desk.question]);
+  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [desk.question]);
   const { uci, answer } = desk.question!;
   const reason = answer.reasons[0];
   return (

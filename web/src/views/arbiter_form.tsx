@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The form of an act: who did it, and what else the event needs. It opens filled in with what is most likely. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { acts, fieldsOf, usesBoard, type Draft } from '../arbiter/acts';
 import type { ArbiterIntent, ArbiterState } from '../arbiter/arbiter_state';
 import type { ArbiterMessages } from '../i18n/arbiter_en';
@@ -18,7 +18,7 @@ export function ActForm({ desk, draft, send }: Props) {
   const { messages } = usePage();
   const words = messages.arbiter.happened;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current) focusFirst(form.current, draft);
   }, []);
   const fill = (part: Partial<Draft>) => send({ kind: 'fill', part });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Everything that was entered, each with its ruling; and the ways to take it away. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { entriesOf, type ArbiterIntent, type ArbiterState, type Entry } from '../arbiter/arbiter_state';
 import { describe } from '../arbiter/describe';
 import { clockText } from '../game/clock_time';
@@ -18,7 +18,7 @@ export function ArbiterLog({ desk, send, leave }: Props & { leave: () => void })
   const entries = entriesOf(desk);
   const shown = desk.looking?.entry ?? entries.length;
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [entries.length]);
   return (

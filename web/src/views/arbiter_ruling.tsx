@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The ruling on the entry that is read: its card, the clocks to set, what to do next, and the article in full. */
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import {
   entriesOf,
   shownAnswer,
@@ -31,7 +31,7 @@ export function ArbiterRuling({ desk, send }: Props) {
   const panel = useRef<HTMLElement>(null);
   const count = desk.script.events.length;
   const counted = useRef(count);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count > counted.current) panel.current?.querySelector('.verdict__card')?.scrollIntoView({ block: 'nearest' });
     counted.current = count;
   }, [count]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Addresses of the page. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 export type Route =
   | { page: 'board' }
@@ -29,7 +29,7 @@ export function goTo(path: string): void {
 
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.pathname));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = () => setRoute(routeOf(location.pathname));
     addEventListener('popstate', changed);
     return () => removeEventListener('popstate', changed);

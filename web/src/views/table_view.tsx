@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A game as it is seen: the board, and one column beside it in which every part keeps its place. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/board';
 import { opposite, type Color } from '../core/squares';
 import { bottomColor, movingColor, type Asked, type TableState } from '../game/table_state';
@@ -51,7 +51,7 @@ export function TableView(props: Props) {
   };
   const now = useRef({ state, send, openKeys, readClocks });
   now.current = { state, send, openKeys, readClocks };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => onKey(event, now.current);
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
