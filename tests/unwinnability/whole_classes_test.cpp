@@ -3,6 +3,8 @@
 // of two men beside the kings take longer: scripts/unwinnability goes through them.
 #include <gtest/gtest.h>
 
+#include <span>
+
 #include "tests/reference_board/diagram.hpp"
 #include "tests/unwinnability/comparison.hpp"
 #include "tests/unwinnability/endgames.hpp"
@@ -11,9 +13,12 @@ namespace adoube::unwinnability {
 namespace {
 
 #ifdef ADOUBE_SANITIZED
+// Working out a class with pawns takes long there, and is none of the library's doing.
 constexpr std::size_t stride = 199;
+constexpr std::size_t classes = 4;
 #else
 constexpr std::size_t stride = 101;
+constexpr std::size_t classes = 6;
 #endif
 
 /// How many positions a class has, mirror images apart, and in how many of them the winner can mate.
@@ -47,7 +52,7 @@ void expect_class(const Row& row) {
 }
 
 TEST(WholeClasses, Rows) {
-  for (const Row& row : rows) {
+  for (const Row& row : std::span(rows).first(classes)) {
     SCOPED_TRACE(row.name);
     expect_class(row);
   }
