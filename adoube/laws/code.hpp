@@ -332,10 +332,21 @@ enum class Code : std::uint16_t {
   NextDrawStillIllegal,
   NextAnswerOffer,  ///< 9.1.2.1; values: colour, who may accept
   NextResult,       ///< 8.7: both sign the result; values: result
+
+  // Who can still mate by any series of legal moves (6.9; 5.1.2, 7.5.5; 5.2.2). Values of all: colour, whose mate it is
+  // about.
+  CanMate,             ///< values: number (half-moves to the mate), maybe move (the whole line)
+  HasMated,            ///< the mate stands on the board
+  CannotMateMaterial,  ///< no placement of these men mates
+  CannotMateWall,      ///< by what each man can ever reach; values: maybe pieces, the pawns that stand for good
+  /// each move is the only legal one; values: maybe move (the line), maybe outcome (Checkmate or Stalemate at its end)
+  CannotMateForced,
+  CannotMateExhausted,  ///< values: number (positions)
+  CanMateUndetermined,  ///< values: number (positions)
 };
 
 /// How many codes there are.
-inline constexpr int code_count = static_cast<int>(Code::NextResult) + 1;
+inline constexpr int code_count = static_cast<int>(Code::CanMateUndetermined) + 1;
 
 /// The place in a table by code.
 [[nodiscard]] constexpr int index(Code code) { return static_cast<int>(code); }

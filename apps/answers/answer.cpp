@@ -10,6 +10,7 @@
 #include "apps/answers/position_answers.hpp"
 #include "apps/answers/position_text.hpp"
 #include "apps/answers/setup_json.hpp"
+#include "apps/answers/winnable_answer.hpp"
 
 namespace adoube::answers {
 namespace {
@@ -60,6 +61,11 @@ class Request {
   return fault({"unusable-request", 0, std::string(field) + ": expected " + std::string(expected)});
 }
 
+/// How far a page may look that is waiting for the answer, unless it says otherwise.
+[[nodiscard]] unwinnability::Limits limits(const Request& request) {
+  return {.positions = request.number("limit", 20'000, 1'000'000)};
+}
+
 /// The position of the request's FEN, put to `use`; or what is wrong with it.
 template <class Use>
 [[nodiscard]] Json with_position(const Request& request, Use use) {
@@ -106,7 +112,8 @@ template <class Use>
 }
 
 [[nodiscard]] Json status(const Request& request) {
-  return with_history(request, [&](const game::History& history) { return status_answer(history, request.manner()); });
+  return with_history(
+      request, [&](const game::History& history) { return status_answer(history, limits(request), request.manner()); });
 }
 
 [[nodiscard]] Json claim(const Request& request) {
@@ -129,9 +136,10 @@ template <class Use>
 }
 
 [[nodiscard]] Json winnable(const Request& request) {
-  return with_position(request, [&](const rules::Position& position) {
-    return winnable_answer(position, request.number("limit", 20'000, 1'000'000), request.manner());
-  });
+  const auto strictness = request.flag("lenient") ? notation::Strictness::Lenient : notation::Strictness::Strict;
+  const auto position = read_position(request.text("fen"), request.manner(), strictness);
+  if (!position) return fault(position.error());
+  return winnable_answer(*position, limits(request), request.manner());
 }
 
 [[nodiscard]] Json article(const Request& request) {

@@ -9,8 +9,9 @@ namespace adoube::answers {
 
 /// `request`: {"command":…, "lang":"en"|"zh-Hans"|"zh-Hant", "chess960":bool, …}. Commands and their fields:
 ///   fen {text, lenient}     moves {fen}                 explain {fen, move, strict}      preview {fen, move}
-///   piece {fen, square}     status {fen, moves}         claim {fen, moves, kind, with}   adjudicate {fen, event, by}
-///   winnable {fen, limit}   article {id}, or all        game {setup, events, at}
+///   piece {fen, square}     status {fen, moves, limit}  claim {fen, moves, kind, with}   adjudicate {fen, event, by}
+///   winnable {fen, limit, lenient}                      article {id}, or all             game {setup, events, at}
+/// `limit`: positions to look at for each side when asking who can still win.
 /// Answers are those of the command line. What cannot be answered gives {"error":{"code","offset","text"}}; any bytes will
 /// do.
 [[nodiscard]] std::string answer(std::string_view request);

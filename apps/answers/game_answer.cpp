@@ -12,6 +12,7 @@
 #include "adoube/unwinnability/can_win.hpp"
 #include "apps/answers/position_answers.hpp"
 #include "apps/answers/ruling_json.hpp"
+#include "apps/answers/winnable_answer.hpp"
 
 namespace adoube::answers {
 namespace {
@@ -146,7 +147,8 @@ template <class Of>
   Json list = Json::array();
   if (!game.history.playable()) return list;
   rules::Position position = game.position();
-  for (const rules::Move move : unwinnability::can_win(position, rules::opponent(happens_to(game))).line) {
+  const Color winner = rules::opponent(happens_to(game));
+  for (const rules::Move move : unwinnability::can_win(position, winner, unwinnability::Limits::ruling()).line) {
     list.push_back({{"uci", notation::write_uci(move, position.variant())}, {"san", notation::write_san(position, move)}});
     position = rules::play(position, move);
   }
@@ -162,6 +164,8 @@ template <class Of>
   json["text"] =
       said ? ruling_text(*said, session.manner().language) : outcome_text(outcome, happens_to(game), session.manner());
   json["name"] = laws::outcome_name(outcome.code, session.manner().language);
+  if (outcome.reason == game::Termination::DeadPosition && game.history.playable())
+    json["proof"] = winnable_sides(game.position(), unwinnability::Limits::ruling(), session.manner());
   if (!rests_on_mate(outcome)) return json;
   json["mating_line"] = mating_line(game);
   json["undetermined"] = outcome.mate_undetermined;

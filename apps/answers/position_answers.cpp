@@ -14,6 +14,7 @@
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/unwinnability/can_win.hpp"
 #include "apps/answers/position_text.hpp"
+#include "apps/answers/winnable_answer.hpp"
 
 namespace adoube::answers {
 namespace {
@@ -32,21 +33,6 @@ namespace {
   std::size_t end = 0;
   for (int field = 0; field < 4; ++field) end = text.find(' ', end + 1);
   return text.substr(0, end);
-}
-
-[[nodiscard]] std::string_view word(unwinnability::Verdict verdict) {
-  constexpr std::array<std::string_view, 3> words = {"winnable", "unwinnable", "undetermined"};
-  return words[static_cast<std::size_t>(verdict)];
-}
-
-[[nodiscard]] Json verdict_json(const rules::Position& position, const unwinnability::Answer& answer) {
-  constexpr std::array<std::string_view, 3> proofs = {"", "material", "exhausted-graph"};
-  Json json{{"verdict", word(answer.verdict)}, {"line", Json::array()}, {"reason", nullptr}};
-  for (const rules::Move move : answer.line) json["line"].push_back(notation::write_uci(move, position.variant()));
-  if (answer.verdict == unwinnability::Verdict::Winnable) json["reason"] = "mating-line";
-  if (answer.verdict == unwinnability::Verdict::Unwinnable) json["reason"] = proofs[static_cast<std::size_t>(answer.proof)];
-  if (answer.verdict == unwinnability::Verdict::Undetermined) json["reason"] = "limit-reached";
-  return json;
 }
 
 [[nodiscard]] Json article_json(const laws::Article& article, laws::Language language) {
@@ -155,7 +141,7 @@ std::string outcome_text(const game::Outcome& outcome, rules::Color loser, const
       manner.language);
 }
 
-Json status_answer(const game::History& history, const Manner& manner) {
+Json status_answer(const game::History& history, const unwinnability::Limits& limits, const Manner& manner) {
   const rules::Position& position = history.current();
   const auto end = first_end(history);
   Json answer{{"fen", fen(position, manner)},
@@ -178,7 +164,7 @@ Json status_answer(const game::History& history, const Manner& manner) {
   }
   Json winnable;
   for (const rules::Color side : {rules::Color::White, rules::Color::Black})
-    winnable[std::string(name(side))] = word(unwinnability::can_win(position, side).verdict);
+    winnable[std::string(name(side))] = name(unwinnability::can_win(position, side, limits).verdict);
   answer["winnable"] = std::move(winnable);
   return answer;
 }
@@ -219,18 +205,6 @@ Json adjudicate_answer(const rules::Position& position, LosingEvent event, rules
   answer["text"] = outcome_text(outcome, loser, manner);
   if (outcome.mate_undetermined) answer["undetermined"] = true;
   return answer;
-}
-
-Json winnable_answer(const rules::Position& position, std::uint32_t limit, const Manner& manner) {
-  const unwinnability::Limits limits{.positions = limit};
-  const auto white = unwinnability::can_win(position, rules::Color::White, limits);
-  const auto black = unwinnability::can_win(position, rules::Color::Black, limits);
-  using unwinnability::Verdict;
-  return {{"fen", fen(position, manner)},
-          {"white", verdict_json(position, white)},
-          {"black", verdict_json(position, black)},
-          {"dead", white.verdict == Verdict::Unwinnable && black.verdict == Verdict::Unwinnable},
-          {"nodes", white.positions + black.positions}};
 }
 
 std::optional<Json> article_answer(std::string_view id, const Manner& manner) {

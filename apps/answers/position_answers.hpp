@@ -12,6 +12,7 @@
 #include "adoube/game/termination.hpp"
 #include "adoube/notation/strictness.hpp"
 #include "adoube/rules/position.hpp"
+#include "adoube/unwinnability/can_win.hpp"
 #include "apps/answers/json.hpp"
 
 namespace adoube::answers {
@@ -26,8 +27,8 @@ namespace adoube::answers {
 
 /// Where a game with these moves stands: {"fen","position","turn","check","checkers","legal_moves","halfmove_clock",
 /// "repetitions","outcome","claims","claims_with_move","winnable"}. Where the moves go on after an automatic end, the
-/// outcome is that end's and "ended_after" tells after how many of the moves it came.
-[[nodiscard]] Json status_answer(const game::History& history, const Manner& manner);
+/// outcome is that end's and "ended_after" tells after how many of the moves it came. `limits`: for "winnable".
+[[nodiscard]] Json status_answer(const game::History& history, const unwinnability::Limits& limits, const Manner& manner);
 
 /// Claims that would be correct now: [{"kind","article"}]; and with an announced move: [{"kind","article","moves"}].
 [[nodiscard]] Json claims(const game::History& history);
@@ -47,9 +48,6 @@ enum class LosingEvent : std::uint8_t { FlagFall, Resignation };
 /// {"fen","result","article","reason","text"}. A position that has already ended the game keeps that result.
 [[nodiscard]] Json adjudicate_answer(const rules::Position& position, LosingEvent event, rules::Color by,
                                      const Manner& manner);
-
-/// {"fen","white":{"verdict","line","reason"},"black":{…},"dead","nodes"}.
-[[nodiscard]] Json winnable_answer(const rules::Position& position, std::uint32_t limit, const Manner& manner);
 
 /// An article of the register: {"article","title","text","edition","see"}; nothing when there is none of that number.
 [[nodiscard]] std::optional<Json> article_answer(std::string_view id, const Manner& manner);

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <functional>
 
@@ -39,7 +40,8 @@ struct Arguments {
   std::string script = "-";
   int depth = 1;
   unsigned threads = 1;
-  std::uint32_t limit = 200'000;
+  std::uint32_t limit = unwinnability::Limits{}.positions;
+  std::optional<int> milliseconds;
   cli::PgnConversion conversion;
   std::string to;
   std::string from;
@@ -126,9 +128,18 @@ void add_position_commands(CLI::App& app, Arguments& a, Job& job) {
   winnable.add_option("fen", a.fen, fen_help)->required();
   winnable.add_option("--by", a.by, "only that player")->check(CLI::IsMember({"white", "black"}));
   winnable.add_flag("--lenient", a.lenient, "understand a FEN that departs from the standard");
-  winnable.add_option("--limit", a.limit, "positions to look at, at the most")->check(CLI::Range(1, 10'000'000));
-  winnable.callback(
-      [&] { job = [&] { return cli::run_winnable(a.common, a.fen, answers::color_from(a.by), a.limit, a.lenient); }; });
+  winnable.add_option("--limit", a.limit, "positions to look at for each player, at the most")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  winnable.add_option("--time", a.milliseconds, "milliseconds to spend on each player, at the most")
+      ->check(CLI::Range(1, 86'400'000));
+  winnable.callback([&] {
+    job = [&] {
+      unwinnability::Limits limits{.positions = a.limit};
+      if (a.milliseconds) limits.time = std::chrono::milliseconds(*a.milliseconds);
+      return cli::run_winnable(a.common, a.fen, answers::color_from(a.by), limits, a.lenient);
+    };
+  });
 
   CLI::App& perft = add_command(app, "perft", "count the sequences of legal moves of a length", a);
   perft.add_option("fen", a.fen, fen_help)->required();

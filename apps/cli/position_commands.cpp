@@ -9,6 +9,7 @@
 #include "adoube/laws/words.hpp"
 #include "adoube/notation/uci_move.hpp"
 #include "apps/answers/explain_answer.hpp"
+#include "apps/answers/winnable_answer.hpp"
 #include "apps/cli/items.hpp"
 #include "apps/cli/labels.hpp"
 #include "apps/cli/perft_threads.hpp"
@@ -186,7 +187,7 @@ Exit run_status(const Common& common, const std::string& fen, const std::vector<
   return run_items(common, {fen, moves},
                    with_history(common,
                                 [&](const game::History& history) -> Answered {
-                                  return {answers::status_answer(history, common.manner)};
+                                  return {answers::status_answer(history, unwinnability::Limits::ruling(), common.manner)};
                                 }),
                    [&](const Item&, const Json& answer) { return render_status(common, answer); });
 }
@@ -218,8 +219,8 @@ Exit run_adjudicate(const Common& common, const std::string& fen, answers::Losin
                    [&](const Item&, const Json& answer) { return bold(word(answer["result"])) + "  " + card_text(answer); });
 }
 
-Exit run_winnable(const Common& common, const std::string& fen, std::optional<rules::Color> by, std::uint32_t limit,
-                  bool lenient) {
+Exit run_winnable(const Common& common, const std::string& fen, std::optional<rules::Color> by,
+                  const unwinnability::Limits& limits, bool lenient) {
   const auto strictness = lenient ? notation::Strictness::Lenient : notation::Strictness::Strict;
   return run_items(
       common, {fen, {}},
@@ -227,7 +228,7 @@ Exit run_winnable(const Common& common, const std::string& fen, std::optional<ru
         const auto position = answers::read_position(item.fen, common.manner, strictness);
         if (!position) return refused(position.error());
         const auto before = std::chrono::steady_clock::now();
-        Json answer = answers::winnable_answer(*position, limit, common.manner);
+        Json answer = answers::winnable_answer(*position, limits, common.manner);
         const auto spent = std::chrono::steady_clock::now() - before;
         answer["micros"] = std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
         if (by) answer.erase(by == rules::Color::White ? "black" : "white");
@@ -241,8 +242,7 @@ Exit run_winnable(const Common& common, const std::string& fen, std::optional<ru
           const Label who = std::string_view(side) == "white" ? Label::White : Label::Black;
           text += row(std::string(say(who, common)) + " " + std::string(say(Label::CanStillWin, common)),
                       say(verdict_label(word(verdict["verdict"])), common));
-          for (const Json& move : verdict["line"]) text += " " + word(move);
-          if (!verdict["line"].empty()) text += "\n";
+          text += "  " + word(verdict["text"]) + "\n";
         }
         return text;
       });

@@ -9,13 +9,15 @@
 
 #include "adoube/game/claim.hpp"
 #include "adoube/rules/color.hpp"
+#include "adoube/unwinnability/can_win.hpp"
 #include "apps/answers/position_answers.hpp"
 #include "apps/cli/command.hpp"
 
 namespace adoube::cli {
 
-/// In each `fen` is a FEN, "startpos", or "-": then items are read from standard input, one a line (the FEN, then a tab and the
-/// moves, if any), and answered line by line in order; a line that cannot be read is answered with an error and the run goes on.
+/// In each `fen` is a FEN, "startpos", or "-": then items are read from standard input, one a line (the FEN, then a tab and
+/// the moves, if any), and answered line by line in order; a line that cannot be read is answered with an error and the run
+/// goes on.
 Exit run_fen(const Common& common, const std::string& fen, bool lenient);
 Exit run_moves(const Common& common, const std::string& fen);
 Exit run_explain(const Common& common, const std::string& fen, const std::optional<std::string>& move, bool strict);
@@ -23,8 +25,8 @@ Exit run_status(const Common& common, const std::string& fen, const std::vector<
 Exit run_claim(const Common& common, const std::string& fen, const std::vector<std::string>& moves, game::ClaimKind kind,
                const std::optional<std::string>& announced);
 Exit run_adjudicate(const Common& common, const std::string& fen, answers::LosingEvent event, rules::Color by);
-Exit run_winnable(const Common& common, const std::string& fen, std::optional<rules::Color> by, std::uint32_t limit,
-                  bool lenient);
+Exit run_winnable(const Common& common, const std::string& fen, std::optional<rules::Color> by,
+                  const unwinnability::Limits& limits, bool lenient);
 Exit run_perft(const Common& common, const std::string& fen, int depth, bool divide, unsigned threads);
 /// `id` empty: the whole register.
 Exit run_article(const Common& common, const std::string& id);
