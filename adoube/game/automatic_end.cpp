@@ -6,20 +6,23 @@
 
 namespace adoube::game {
 
-std::vector<Outcome> automatic_ends(const History& history, unwinnability::Limits limits) {
+AutomaticEnds automatic_ends(const History& history, unwinnability::Limits limits) {
   using laws::Code;
   const rules::Position& position = history.current();
   if (rules::is_checkmate(position))
-    return {{win_of(rules::opponent(position.turn())), Termination::Checkmate, Code::Checkmate}};
-  std::vector<Outcome> ends;
-  if (rules::is_stalemate(position))
-    ends.push_back({Result::Draw, Termination::Stalemate, Code::Stalemate});
-  else if (unwinnability::is_dead(position, limits).value_or(false))
-    ends.push_back({Result::Draw, Termination::DeadPosition, Code::DeadPosition});
+    return {{{win_of(rules::opponent(position.turn())), Termination::Checkmate, Code::Checkmate}}};
+  AutomaticEnds ends;
+  if (rules::is_stalemate(position)) {
+    ends.grounds.push_back({Result::Draw, Termination::Stalemate, Code::Stalemate});
+  } else {
+    const auto dead = unwinnability::is_dead(position, limits);
+    if (dead.value_or(false)) ends.grounds.push_back({Result::Draw, Termination::DeadPosition, Code::DeadPosition});
+    ends.dead_undetermined = !dead.has_value();
+  }
   if (history.repetitions() >= fivefold)
-    ends.push_back({Result::Draw, Termination::FivefoldRepetition, Code::FivefoldRepetition});
+    ends.grounds.push_back({Result::Draw, Termination::FivefoldRepetition, Code::FivefoldRepetition});
   if (position.halfmove_clock().value() >= seventy_five_moves)
-    ends.push_back({Result::Draw, Termination::SeventyFiveMoves, Code::SeventyFiveMoves});
+    ends.grounds.push_back({Result::Draw, Termination::SeventyFiveMoves, Code::SeventyFiveMoves});
   return ends;
 }
 

@@ -18,12 +18,19 @@ inline constexpr int fifty_moves = 100;
 inline constexpr int fivefold = 5;
 inline constexpr int threefold = 3;
 
-/// Every ground on which the current position ends the game, the one to cite in front: mate, stalemate, dead position,
+struct AutomaticEnds {
+  /// Every ground on which the current position ends the game, the one to cite in front; empty while it goes on.
+  std::vector<Outcome> grounds{};
+  /// The search could not tell whether the position is dead: the game goes on, and that is said (5.2.2).
+  bool dead_undetermined = false;
+};
+
+/// What ends the game here: mate, stalemate, dead position,
 /// fivefold repetition, seventy-five moves. Mate takes precedence over the seventy-five moves by Law (9.6.2) and excludes
-/// every other ground; the order of the draws among themselves is ours, since the Laws give none. Empty while the game goes
-/// on. Cost: one search for a dead position (adoube/unwinnability) within `limits`, by default those for use after each
-/// move; where it cannot decide, the game goes on.
-[[nodiscard]] std::vector<Outcome> automatic_ends(const History& history,
-                                                  unwinnability::Limits limits = unwinnability::Limits::live());
+/// every other ground; the order of the draws among themselves is ours, since the Laws give none. Cost: one
+/// search for a dead position (adoube/unwinnability) within `limits`, which have no time in them: the same history gives the
+/// same answer wherever and whenever it is asked for.
+[[nodiscard]] AutomaticEnds automatic_ends(const History& history,
+                                           unwinnability::Limits limits = unwinnability::Limits::live());
 
 }  // namespace adoube::game

@@ -42,7 +42,7 @@ Answer rule(Game& game, rules::Color by, const FlagFall&) {
   const rules::Color loser = first_to_fall(*game.clock, by);
   const Outcome outcome = flag_fall(game.history, loser);
   game.end_by({outcome});
-  return Ruling{outcome.code, {.colour = loser}};
+  return loss_or_draw_ruling(outcome, loser);
 }
 
 }  // namespace adoube::game

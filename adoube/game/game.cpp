@@ -117,9 +117,7 @@ Game start(const rules::Position& position, const Regulations& regulations) {
     else if (position.turn() != rules::Color::White)
       game.clock->run(position.turn());
   }
-  // A position that was set up waits for nobody's move: five times the usual search.
-  constexpr unwinnability::Limits limits{.positions = 20'000};
-  game.end_by(automatic_ends(game.history, limits));
+  game.end_by(automatic_ends(game.history).grounds);
   return game;
 }
 
@@ -154,7 +152,7 @@ Expected<Ruling, Ruling> apply_to(Game& game, const Event& event) {
     // On a screen the flag has just fallen by itself; to say so is no other event.
     const bool is_its_flag = std::holds_alternative<FlagFall>(event.act) && color && game.clock->display(*color).fallen();
     if (!is_its_flag) return refused(told_over());
-    return Ruling{game.ends.front().code, {.colour = color}};
+    return loss_or_draw_ruling(game.ends.front(), *color);
   }
   Answer answer = std::visit([&](const auto& act) { return rule_on(game, event.by, act); }, event.act);
   if (answer) let_flag_fall(game);

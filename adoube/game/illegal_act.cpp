@@ -15,7 +15,7 @@ using laws::Code;
 
 [[nodiscard]] bool ends_the_game(History history, rules::Move move) {
   history.add(move);
-  return !automatic_ends(history).empty();
+  return !automatic_ends(history).grounds.empty();
 }
 
 /// Neither an announced move (9.5.3) nor a touched piece (4.3) forbids it.
@@ -35,7 +35,7 @@ using laws::Code;
   game.set_offer(rules::opponent(by), false);
   complete_and_press(game, ply, false);
   Ruling ruling = punish(game, ply, by, Code::PawnBecomesQueen, {.to = move.to(), .colour = by});
-  if (!game.over()) game.end_by(automatic_ends(game.history));
+  if (!game.over()) game.end_by(automatic_ends(game.history).grounds);
   return ruling;
 }
 
@@ -58,7 +58,7 @@ Ruling punish(Game& game, std::size_t plies, rules::Color offender, Code first, 
     return {first, std::move(values)};
   }
   game.end_by({second_illegal_act(game.history, plies, offender)});
-  return {game.ends.front().code, {.colour = offender}};
+  return loss_or_draw_ruling(game.ends.front(), offender);
 }
 
 Answer rule(Game& game, rules::Color by, const IllegalAct& act) {

@@ -21,7 +21,7 @@ constexpr Deed second_offence{Termination::IllegalMoves, laws::Code::IllegalMove
 [[nodiscard]] Outcome loss_or_draw(const rules::Position& position, rules::Color loser, const Deed& deed) {
   using unwinnability::Verdict;
   const rules::Color winner = rules::opponent(loser);
-  const Verdict verdict = unwinnability::can_win(position, winner).verdict;
+  const Verdict verdict = unwinnability::can_win(position, winner, unwinnability::Limits::ruling()).verdict;
   if (verdict == Verdict::Unwinnable) return {Result::Draw, deed.reason, deed.draw};
   return {.result = win_of(winner),
           .reason = deed.reason,
@@ -53,6 +53,12 @@ Outcome flag_fall(const History& history, rules::Color loser) {
 }
 Outcome second_illegal_act(const History& history, std::size_t plies, rules::Color loser) {
   return second_illegal_act(last_sound_position(history, plies), loser);
+}
+
+Ruling loss_or_draw_ruling(const Outcome& outcome, rules::Color loser) {
+  Ruling ruling{outcome.code, {.colour = loser}};
+  if (outcome.mate_undetermined) ruling.grounds.push_back({laws::Code::MateUndetermined, {.colour = loser}});
+  return ruling;
 }
 
 }  // namespace adoube::game

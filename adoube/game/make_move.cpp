@@ -47,10 +47,15 @@ void begin_next_turn(Game& game, rules::Color by) {
   if (!game.clock) complete(game, game.history.size() - 1);
 }
 
-/// The ends that come by themselves complete the move that brought them (6.2.1.1).
-void end_where_it_stands(Game& game) {
-  game.end_by(automatic_ends(game.history));
-  if (game.over()) game.history.ply(game.history.size() - 1).completed = true;
+/// The ends that come by themselves complete the move that brought them (6.2.1.1). Where it stays open whether the position
+/// is dead, `ruling` says so.
+void end_where_it_stands(Game& game, Ruling& ruling) {
+  AutomaticEnds ends = automatic_ends(game.history);
+  game.end_by(std::move(ends.grounds));
+  if (game.over())
+    game.history.ply(game.history.size() - 1).completed = true;
+  else if (ends.dead_undetermined)
+    ruling.grounds.push_back({Code::DeadPositionUndetermined});
 }
 
 [[nodiscard]] Ruling stands_as_played(Game& game, rules::Color by, const MoveWish& wish) {
@@ -74,7 +79,7 @@ void end_where_it_stands(Game& game) {
   ply.made_at = game.now;
   ply.completed = false;
   begin_next_turn(game, by);
-  end_where_it_stands(game);
+  end_where_it_stands(game, ruling);
   return ruling;
 }
 
@@ -88,8 +93,8 @@ void end_where_it_stands(Game& game) {
   // What the hands make of the position is told by the board alone; there is no list of legal moves to look the move up in.
   if (!reasons.empty()) return ruling;
   game.history.ply(game.history.size() - 1).legal = true;
-  if (game.history.playable()) end_where_it_stands(game);
   ruling = {Code::MoveMade, {.colour = by, .move = notation::write_uci(wish)}};
+  if (game.history.playable()) end_where_it_stands(game, ruling);
   return ruling;
 }
 

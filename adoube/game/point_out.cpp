@@ -56,7 +56,7 @@ void take_back_earnings(Game& game, const Ply& ply) {
   }
   Ruling ruling =
       punish(game, game.history.size() - 1, ply.by, Code::PawnBecomesQueen, {.to = queen.to(), .colour = ply.by});
-  if (!game.over()) game.end_by(automatic_ends(game.history));
+  if (!game.over()) game.end_by(automatic_ends(game.history).grounds);
   return ruling;
 }
 

@@ -8,7 +8,7 @@ namespace adoube::game {
 Answer rule(Game& game, rules::Color by, const Resign&) {
   const Outcome outcome = resignation(game.history, by);
   game.end_by({outcome});
-  return Ruling{outcome.code, {.colour = by}};
+  return loss_or_draw_ruling(outcome, by);
 }
 
 }  // namespace adoube::game

@@ -341,12 +341,14 @@ enum class Code : std::uint16_t {
   CannotMateWall,      ///< by what each man can ever reach; values: maybe pieces, the pawns that stand for good
   /// each move is the only legal one; values: maybe move (the line), maybe outcome (Checkmate or Stalemate at its end)
   CannotMateForced,
-  CannotMateExhausted,  ///< values: number (positions)
-  CanMateUndetermined,  ///< values: number (positions)
+  CannotMateExhausted,       ///< values: number (positions)
+  CanMateUndetermined,       ///< values: number (positions)
+  DeadPositionUndetermined,  ///< 5.2.2: after a move, the game goes on
+  MateUndetermined,          ///< 6.9: the loss stands; values: colour, who loses
 };
 
 /// How many codes there are.
-inline constexpr int code_count = static_cast<int>(Code::CanMateUndetermined) + 1;
+inline constexpr int code_count = static_cast<int>(Code::MateUndetermined) + 1;
 
 /// The place in a table by code.
 [[nodiscard]] constexpr int index(Code code) { return static_cast<int>(code); }

@@ -14,6 +14,7 @@
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/unwinnability/can_win.hpp"
 #include "apps/answers/position_text.hpp"
+#include "apps/answers/ruling_json.hpp"
 #include "apps/answers/winnable_answer.hpp"
 
 namespace adoube::answers {
@@ -62,7 +63,7 @@ struct FirstEnd {
 [[nodiscard]] std::optional<FirstEnd> first_end(const game::History& history) {
   game::History replay(history.start());
   for (std::size_t played = 0;; ++played) {
-    const auto ends = game::automatic_ends(replay);
+    const auto ends = game::automatic_ends(replay).grounds;
     if (!ends.empty()) return FirstEnd{ends.front(), played};
     if (played == history.size()) return std::nullopt;
     replay.add(*history.plies()[played].move);
@@ -135,10 +136,10 @@ Json outcome_json(const game::Outcome& outcome) {
 }
 
 std::string outcome_text(const game::Outcome& outcome, rules::Color loser, const Manner& manner) {
-  return laws::sentence(
-      outcome.code,
-      {.colour = loser, .result = std::string(game::text(outcome.result)), .article = std::string(outcome.cited)},
-      manner.language);
+  game::Ruling ruling = game::loss_or_draw_ruling(outcome, loser);
+  ruling.values.result = game::text(outcome.result);
+  ruling.values.article = outcome.cited;
+  return ruling_text(ruling, manner.language);
 }
 
 Json status_answer(const game::History& history, const unwinnability::Limits& limits, const Manner& manner) {
@@ -183,7 +184,7 @@ Json claim_answer(const game::History& history, game::ClaimKind kind, const std:
   }
   game::Game game = game::start(history.start());
   game.history = history;
-  game.ends = game::automatic_ends(history);
+  game.ends = game::automatic_ends(history).grounds;
   const auto ruled = game::apply(game, {.by = game::actor(history.current().turn()), .act = game::Claim{kind, wish}});
   const game::Ruling& ruling = ruled ? ruled->ruling : ruled.error();
   const bool valid = ruled && ruled->game.over();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any events, sensible and hostile, in any order and by anybody, under any regulations: the laws of fold_laws.hpp hold after
-// each of them, so that every ruling has its article (Laws 12.1), and the game, replayed from what was admitted, is the same.
+// each of them, so that every ruling has its article (Laws 12.1), and the game, replayed from what was admitted, is the
+// same.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Laws 7.5.5, 9.5.3, A.3, A.4, A.5, A.6, B.2, B.3, B.4: what the opponent is given, and where the event has to say so itself.
+// Laws 7.5.5, 9.5.3, A.3, A.4, A.5, A.6, B.2, B.3, B.4: what the opponent is given, and where the event has to say so
+// itself.
 #include "adoube/game/regulations.hpp"
 
 #include <gtest/gtest.h>

@@ -74,5 +74,16 @@ TEST(LossOrDraw, AGameThatHasEndedStaysEnded) {
   }
 }
 
+TEST(LossOrDraw, ALossThatRestsOnNoProofSaysSo) {
+  Outcome outcome = flag_fall(position("startpos"), rules::Color::White);
+  EXPECT_TRUE(loss_or_draw_ruling(outcome, rules::Color::White).grounds.empty());
+  outcome.mate_undetermined = true;
+  const Ruling ruling = loss_or_draw_ruling(outcome, rules::Color::White);
+  EXPECT_EQ(ruling.code, laws::Code::FlagFall);
+  ASSERT_EQ(ruling.grounds.size(), 1U);
+  EXPECT_EQ(ruling.grounds.front().code, laws::Code::MateUndetermined);
+  EXPECT_EQ(ruling.grounds.front().values.colour, rules::Color::White);
+}
+
 }  // namespace
 }  // namespace adoube::game
