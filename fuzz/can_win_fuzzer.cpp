@@ -20,9 +20,16 @@ using unwinnability::Limits;
 constexpr std::size_t cap = 2'000;
 constexpr Limits limits{.positions = 2'000, .keep_graph = true};
 
-/// A known position, or a few men as the next bytes say.
+/// A few men or a wall as the next bytes say, or a known position.
 std::optional<Position> starting_position(const Choose& choose) {
-  if (choose(2) == 0) return unwinnability::few_men(choose, 8);
+  switch (choose(3)) {
+    case 0:
+      return unwinnability::few_men(choose, 8);
+    case 1:
+      return unwinnability::wall(choose);
+    default:
+      break;
+  }
   const auto known = unwinnability::known_positions();
   const auto& row = known[static_cast<std::size_t>(choose(static_cast<int>(known.size())))];
   return Position::from(reference_board::diagram(row.fen)).value();

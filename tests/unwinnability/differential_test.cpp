@@ -21,12 +21,15 @@ constexpr std::uint64_t numbers = 400;
 #endif
 constexpr Limits limits{.positions = 20'000};
 
+using Make = std::optional<Position> (*)(const Choose&);
+std::optional<Position> at_most_six_men(const Choose& choose) { return few_men(choose, 6); }
+
 /// Calls `judge` with the positions made of the first numbers and each side as winner.
 template <class Judge>
-void for_random_positions(Judge judge) {
+void for_random_positions(Make make, Judge judge) {
   for (std::uint64_t number = 0; number < numbers; ++number) {
     differential::Random random(number);
-    const auto position = few_men([&](int count) { return random.below(count); }, 6);
+    const auto position = make([&](int count) { return random.below(count); });
     if (!position) continue;
     SCOPED_TRACE(reference_board::fen_of(position->setup()));
     for (const Color side : {Color::White, Color::Black}) judge(*position, side);
@@ -36,7 +39,7 @@ void for_random_positions(Judge judge) {
 TEST(FewMen, VerdictsAreThoseOfEnumeration) {
   std::size_t questions = 0;
   std::size_t enumerated = 0;
-  for_random_positions([&](const Position& position, Color side) {
+  for_random_positions(at_most_six_men, [&](const Position& position, Color side) {
     const auto found = compare_with_solver(position, side, 20'000, limits);
     EXPECT_EQ(found.wrong, "");
     ++questions;
@@ -46,8 +49,19 @@ TEST(FewMen, VerdictsAreThoseOfEnumeration) {
   EXPECT_GE(enumerated, questions / 2);
 }
 
+TEST(Walls, VerdictsAreThoseOfEnumeration) {
+  std::size_t unwinnable = 0;
+  for_random_positions(wall, [&](const Position& position, Color side) {
+    const auto found = compare_with_solver(position, side, 5'000, limits);
+    EXPECT_EQ(found.wrong, "");
+    EXPECT_EQ(contrary_in_other_views(position, side, found.answer.verdict, limits), "");
+    unwinnable += found.answer.verdict == Verdict::Unwinnable && found.truth == Truth::CannotMate ? 1 : 0;
+  });
+  EXPECT_GT(unwinnable, numbers / 20);
+}
+
 TEST(FewMen, TheSameInAMirrorAndWithColoursChanged) {
-  for_random_positions([&](const Position& position, Color side) {
+  for_random_positions(at_most_six_men, [&](const Position& position, Color side) {
     EXPECT_EQ(contrary_in_other_views(position, side, can_win(position, side, limits).verdict, limits), "");
   });
 }
@@ -68,7 +82,7 @@ void expect_mate_on_the_slow_board(const Position& start, Color side, const std:
 
 TEST(FewMen, LinesMateOnTheSlowBoardToo) {
   std::size_t lines = 0;
-  for_random_positions([&](const Position& position, Color side) {
+  for_random_positions(at_most_six_men, [&](const Position& position, Color side) {
     if (lines == numbers / 50) return;
     const Answer answer = can_win(position, side, limits);
     if (answer.verdict != Verdict::Winnable) return;

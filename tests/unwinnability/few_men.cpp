@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/unwinnability/few_men.hpp"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -44,13 +45,17 @@ void put_where_it_can(Setup& board, Square square, Piece piece) {
   return *corner.offset(choose(3) * inward_file, choose(3) * inward_rank);
 }
 
-/// A white and a black pawn head to head.
-void put_blocked_pair(Setup& board, const Choose& choose) {
-  const Square lower(static_cast<rules::File>(choose(8)), static_cast<rules::Rank>(1 + choose(5)));
+/// A white and a black pawn head to head, where both squares are empty.
+void put_pair(Setup& board, Square lower) {
   const Square upper = *lower.offset(0, 1);
   if (board.at(lower) || board.at(upper)) return;
   board.put(lower, Piece{Color::White, Kind::Pawn});
   board.put(upper, Piece{Color::Black, Kind::Pawn});
+}
+
+void put_blocked_pair(Setup& board, const Choose& choose) {
+  const Square lower(static_cast<rules::File>(choose(8)), static_cast<rules::Rank>(1 + choose(5)));
+  put_pair(board, lower);
 }
 
 /// Bishops of both players on squares of one colour.
@@ -108,6 +113,30 @@ std::optional<Position> few_men(const Choose& choose, int most) {
   put_men(board, choose, most);
   if (const auto position = playable(board)) return position;
   board.turn = rules::opponent(board.turn);
+  return playable(board);
+}
+
+std::optional<Position> wall(const Choose& choose) {
+  Setup board;
+  board.turn = any_color(choose);
+  const int pairs = 3 + choose(4);
+  int rank = 2 + choose(3);
+  int file = choose(2);
+  for (int i = 0; i < pairs && file < 8; ++i) {
+    put_pair(board, Square(static_cast<rules::File>(file), static_cast<rules::Rank>(rank)));
+    // Mostly on every second file and the same rank, or on the next file a rank up or down.
+    const bool next_file = choose(3) == 0;
+    file += next_file ? 1 : 2;
+    if (next_file || choose(5) == 0) rank = std::clamp(rank + (choose(2) == 0 ? 1 : -1), 1, 5);
+  }
+  const auto put_king = [&](Color color, int lowest_rank) {
+    put_where_it_can(board, Square(static_cast<rules::File>(choose(8)), static_cast<rules::Rank>(lowest_rank + choose(2))),
+                     {color, Kind::King});
+  };
+  const bool together = choose(6) == 0;
+  put_king(Color::White, 0);
+  put_king(Color::Black, together ? 0 : 6);
+  for (int more = choose(3); more > 0; --more) put_man(board, choose);
   return playable(board);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // unwinnability_long_runs [--positions N] [--graphs] [--along-lines] [--cap N] and one of
-//   classes NAME...        random FIRST COUNT        mutants FILE COUNT        epd FILE
+//   classes NAME...        few-men|walls FIRST COUNT        mutants FILE COUNT        epd FILE
 // --positions: Limits::positions; --graphs: exhausted graphs are kept and checked; --cap: positions for the plain solver.
 // Exit status 1 where something is wrong, 2 where the arguments are no use.
 #include "tests/unwinnability/long_runs.hpp"
@@ -45,13 +45,13 @@ int run(const Options& options) {
   const auto& words = options.words;
   const std::string_view command = words.empty() ? "" : words.front();
   if (command == "classes" && words.size() > 1) return run_classes(std::span(words).subspan(1), options.limits) ? 0 : 1;
-  if (command == "random" && words.size() == 3)
-    return run_random(number(words[1]), number(words[2]), options.cap, options.limits) ? 0 : 1;
+  if ((command == "few-men" || command == "walls") && words.size() == 3)
+    return run_random(command == "walls", number(words[1]), number(words[2]), options.cap, options.limits) ? 0 : 1;
   if (command == "mutants" && words.size() == 3)
     return run_mutants(std::string(words[1]), number(words[2]), options.cap, options.limits) ? 0 : 1;
   if (command == "epd" && words.size() == 2)
     return run_epd(std::string(words[1]), options.along_lines, options.limits) ? 0 : 1;
-  std::fputs("usage: classes NAME... | random FIRST COUNT | mutants FILE COUNT | epd FILE\n", stderr);
+  std::fputs("usage: classes NAME... | few-men FIRST COUNT | walls FIRST COUNT | mutants FILE COUNT | epd FILE\n", stderr);
   return 2;
 }
 

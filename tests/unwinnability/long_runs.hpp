@@ -15,8 +15,9 @@ namespace adoube::unwinnability {
 /// Every placement of each class ("KNvKP"; "KPvKP-blocked" for pawns head to head) is compared, for the first side as
 /// winner.
 bool run_classes(std::span<const std::string_view> names, const Limits& limits);
-/// The positions few_men() makes of the numbers from `first` on, at most six men each; `cap` for the plain solver.
-bool run_random(std::uint64_t first, std::uint64_t count, std::size_t cap, const Limits& limits);
+/// The positions that few_men(), with at most six men, or wall() makes of the numbers from `first` on; `cap` for the plain
+/// solver.
+bool run_random(bool walls, std::uint64_t first, std::uint64_t count, std::size_t cap, const Limits& limits);
 /// `count` mutants of each dead or half-dead position of the file, an EPD file as for run_epd().
 bool run_mutants(const std::string& path, std::uint64_t count, std::size_t cap, const Limits& limits);
 /// Every position of an EPD file. A line has four fields of FEN, then operations, each ended by a semicolon, among them

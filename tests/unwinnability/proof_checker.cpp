@@ -64,6 +64,7 @@ struct Men {
     }
     return these == all && all <= most;
   }
+  [[nodiscard]] bool only(Color color, std::initializer_list<Kind> kinds) const { return at_most(color, 64, kinds); }
 };
 
 /// The table of rules/material.hpp, row by row.
@@ -71,10 +72,9 @@ struct Men {
   const Men men(position);
   const Color other = rules::opponent(side);
   if (men.at_most(side, 0, {})) return true;
-  if (men.at_most(side, 1, {Kind::Knight}) && men.at_most(other, 2, {Kind::Queen})) return true;
-  if (men.at_most(side, 1, {Kind::Bishop}) && men.at_most(other, 2, {Kind::Rook, Kind::Queen})) return true;
-  const bool only_bishops = men.at_most(side, 64, {Kind::Bishop}) && men.at_most(other, 64, {Kind::Bishop});
-  return only_bishops && (men.bishops_on_light == 0 || men.bishops_on_dark == 0);
+  if (men.at_most(side, 1, {Kind::Knight}) && men.only(other, {Kind::Queen})) return true;
+  const bool one_square_color = men.bishops_on_light == 0 || men.bishops_on_dark == 0;
+  return one_square_color && men.only(side, {Kind::Bishop}) && men.only(other, {Kind::Bishop, Kind::Rook, Kind::Queen});
 }
 
 [[nodiscard]] std::string fault_of_structure(const Position& position, Color side, const Structure& structure) {

@@ -21,15 +21,15 @@ void compare_both(const rules::Position& position, std::size_t cap, const Limits
 
 }  // namespace
 
-bool run_random(std::uint64_t first, std::uint64_t count, std::size_t cap, const Limits& limits) {
+bool run_random(bool walls, std::uint64_t first, std::uint64_t count, std::size_t cap, const Limits& limits) {
   Tally tally;
   tally.print_undetermined(true);
   for (std::uint64_t number = first; number < first + count; ++number) {
     differential::Random random(number);
-    if (const auto position = few_men([&](int of) { return random.below(of); }, 6))
-      compare_both(*position, cap, limits, tally);
+    const Choose choose = [&](int of) { return random.below(of); };
+    if (const auto position = walls ? wall(choose) : few_men(choose, 6)) compare_both(*position, cap, limits, tally);
   }
-  tally.print("random positions");
+  tally.print(walls ? "walls" : "few men");
   return tally.nothing_wrong();
 }
 

@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
+
+#include "tests/unwinnability/plain_geometry.hpp"
 
 namespace adoube::unwinnability {
 namespace {
@@ -15,58 +16,10 @@ using rules::Color;
 using rules::Kind;
 using rules::Square;
 
-struct Step {
-  int files;
-  int ranks;
-};
-
-/// Along rank and file, along the diagonals, and a knight's.
-constexpr std::array all_steps = {Step{1, 0},  Step{-1, 0},  Step{0, 1},   Step{0, -1}, Step{1, 1},  Step{1, -1},
-                                  Step{-1, 1}, Step{-1, -1}, Step{1, 2},   Step{2, 1},  Step{-1, 2}, Step{-2, 1},
-                                  Step{1, -2}, Step{2, -1},  Step{-1, -2}, Step{-2, -1}};
-
-/// The steps of a man that is no pawn.
-[[nodiscard]] std::span<const Step> steps_of(Kind kind) {
-  const std::span<const Step> all = all_steps;
-  switch (kind) {
-    case Kind::Rook:
-      return all.first(4);
-    case Kind::Bishop:
-      return all.subspan(4, 4);
-    case Kind::Knight:
-      return all.subspan(8);
-    default:
-      return all.first(8);
-  }
-}
-
-[[nodiscard]] bool slides(Kind kind) { return kind == Kind::Bishop || kind == Kind::Rook || kind == Kind::Queen; }
-[[nodiscard]] int ahead(Color color) { return color == Color::White ? 1 : -1; }
-[[nodiscard]] bool is_last_rank(Square square) {
-  return square.rank() == rules::Rank::First || square.rank() == rules::Rank::Eighth;
-}
-
-[[nodiscard]] std::vector<Square> all_squares() {
-  std::vector<Square> squares;
-  for (int i = 0; i < 64; ++i) squares.push_back(Square::from_index_unchecked(i));
-  return squares;
-}
-
-/// Whether it can ever stand there, as far as the facts tell.
-[[nodiscard]] bool can_stand(const Man& man, Square square) { return man.reach.has(square) || man.promoted.has(square); }
-
 [[nodiscard]] std::string named(const Man& man) {
   constexpr std::string_view letters = "PNBRQKpnbrqk";
   const int letter = rules::index(man.piece.kind) + (man.piece.color == Color::Black ? 6 : 0);
   return letters[static_cast<std::size_t>(letter)] + man.home.name();
-}
-
-/// The squares that the pawn attacks from there.
-[[nodiscard]] std::vector<Square> pawn_attacks(Color color, Square from) {
-  std::vector<Square> squares;
-  for (const int files : {-1, 1})
-    if (const auto square = from.offset(files, ahead(color))) squares.push_back(*square);
-  return squares;
 }
 
 /// The board as the facts leave it: who stands where for good.
@@ -325,12 +278,12 @@ class Mates {
       return std::ranges::any_of(able, [&](const Man* man) { return attacks(*man, square, king); });
     };
     if (!attackable(king)) return false;
-    if (able.size() > 1) return can_be_blocked(except(flights, attackable));
+    if (able.size() > 1) return can_be_held(except(flights, attackable), blockers_);
     // One man must do all of it from where it gives check.
     const Man& only = *able.front();
     return std::ranges::any_of(all_squares(), [&](Square from) {
       const auto attacked = [&](Square square) { return attacks_from(only, from, square, king); };
-      return from != king && only.reach.has(from) && attacked(king) && can_be_blocked(except(flights, attacked));
+      return from != king && only.reach.has(from) && attacked(king) && can_be_held(except(flights, attacked), blockers_);
     });
   }
 
@@ -338,23 +291,6 @@ class Mates {
   [[nodiscard]] static std::vector<Square> except(std::vector<Square> squares, Condition condition) {
     std::erase_if(squares, condition);
     return squares;
-  }
-
-  /// Whether each of the squares can be given a man of the mated side of its own.
-  [[nodiscard]] bool can_be_blocked(const std::vector<Square>& squares) const {
-    std::vector<const Man*> free = blockers_;
-    return give(squares, 0, free);
-  }
-  [[nodiscard]] static bool give(const std::vector<Square>& squares, std::size_t next, std::vector<const Man*>& free) {
-    if (next == squares.size()) return true;
-    for (const Man*& man : free) {
-      if (man == nullptr || !can_stand(*man, squares[next])) continue;
-      const Man* taken = man;
-      man = nullptr;
-      if (give(squares, next + 1, free)) return true;
-      man = taken;
-    }
-    return false;
   }
 
   Board board_;

@@ -52,10 +52,11 @@ void Tally::print(std::string_view title) {
   double sum = 0;
   for (const float time : times_) sum += time;
   std::printf(
-      "%.*s: %zu questions: %zu winnable, %zu unwinnable (material %zu, structure %zu, forced line %zu, graph %zu), "
+      "%.*s: %zu questions: %zu winnable, %zu unwinnable (material %zu, structure %zu, forced line %zu, graph %zu, kings "
+      "and pawns %zu), "
       "%zu undetermined; %zu without a second opinion; %zu WRONG\n",
       static_cast<int>(title.size()), title.data(), times_.size(), winnable_, unwinnable_, proofs_[1], proofs_[2],
-      proofs_[3], proofs_[4], undetermined_, without_truth_, wrong_);
+      proofs_[3], proofs_[4], proofs_[5], undetermined_, without_truth_, wrong_);
   std::printf("  CPU microseconds: mean %.1f, median %.1f, 99%% %.0f, 99.9%% %.0f, worst %.0f; peak memory %.0f MB\n",
               sum / static_cast<double>(std::max<std::size_t>(1, times_.size())), quantile(times_, 0.5),
               quantile(times_, 0.99), quantile(times_, 0.999), times_.empty() ? 0 : times_.back(), peak_megabytes());

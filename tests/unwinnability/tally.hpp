@@ -25,7 +25,7 @@ class Tally {
   std::size_t undetermined_ = 0;
   std::size_t wrong_ = 0;
   std::size_t without_truth_ = 0;
-  std::vector<std::size_t> proofs_ = std::vector<std::size_t>(5);
+  std::vector<std::size_t> proofs_ = std::vector<std::size_t>(6);
   std::vector<float> times_;
   bool print_undetermined_ = false;
 };
