@@ -63,14 +63,15 @@ class Figures {
 struct Totals {
   Figures figures;
   int verdicts[3] = {};
-  int proofs[5] = {};
+  int proofs[6] = {};
   int wrong = 0;
 
   void print() {
     figures.print();
     std::printf(
-        "winnable %d, unwinnable %d, undetermined %d; by material %d, structure %d, forced line %d, graph %d; wrong %d\n",
-        verdicts[0], verdicts[1], verdicts[2], proofs[1], proofs[2], proofs[3], proofs[4], wrong);
+        "winnable %d, unwinnable %d, undetermined %d; by material %d, structure %d, forced line %d, graph %d, kings and "
+        "pawns %d; wrong %d\n",
+        verdicts[0], verdicts[1], verdicts[2], proofs[1], proofs[2], proofs[3], proofs[4], proofs[5], wrong);
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
     std::printf("most memory %ld MB\n", usage.ru_maxrss / 1024);

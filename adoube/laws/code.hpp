@@ -342,6 +342,7 @@ enum class Code : std::uint16_t {
   /// each move is the only legal one; values: maybe move (the line), maybe outcome (Checkmate or Stalemate at its end)
   CannotMateForced,
   CannotMateExhausted,       ///< values: number (positions)
+  CannotMateKingsAndPawns,   ///< values: number (arrangements)
   CanMateUndetermined,       ///< values: number (positions)
   DeadPositionUndetermined,  ///< 5.2.2: after a move, the game goes on
   MateUndetermined,          ///< 6.9: the loss stands; values: colour, who loses

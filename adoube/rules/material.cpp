@@ -17,10 +17,6 @@ struct Material {
   return {count(Kind::Pawn), count(Kind::Knight), count(Kind::Bishop), count(Kind::Rook), count(Kind::Queen)};
 }
 
-[[nodiscard]] bool only_kings_and_bishops(const Position& position) {
-  return (position.pieces(Kind::King) | position.pieces(Kind::Bishop)) == position.occupied();
-}
-
 [[nodiscard]] bool bishops_share_a_square_color(const Position& position) {
   bool light = false;
   bool dark = false;
@@ -28,14 +24,20 @@ struct Material {
   return !(light && dark);
 }
 
-/// Beside the opponent's king stand at most two queens, and nothing else: no placement of these is a mate.
+/// Beside the opponent's king stand queens at most. A knight checks from two ranks and one file away, say. The two squares
+/// around the king that touch the knight's would hold queens that take it, so the own king must guard both, and then stands
+/// straight in front of the other one; it leaves open the square beside that king on the knight's file, and a queen there sees the
+/// knight along the file.
 [[nodiscard]] bool knight_never_mates(const Material& other) {
-  return other.pawns == 0 && other.knights == 0 && other.bishops == 0 && other.rooks == 0 && other.queens <= 2;
+  return other.pawns == 0 && other.knights == 0 && other.bishops == 0 && other.rooks == 0;
 }
 
-/// Beside the opponent's king stand at most two queens or rooks, and nothing else: no placement of these is a mate.
-[[nodiscard]] bool bishop_never_mates(const Material& other) {
-  return other.pawns == 0 && other.knights == 0 && other.bishops == 0 && other.rooks + other.queens <= 2;
+/// Beside the opponent's king stand no knights and no pawns, and all bishops of both sides share one square colour. A check comes
+/// along one diagonal only, since no move opens a second one. The two squares of the other colour that touch both the king
+/// and the next square of that diagonal are attacked by no bishop, nor does the own king guard both; a queen or rook on one of them
+/// is never pinned and steps in between, or takes.
+[[nodiscard]] bool bishops_never_mate(const Position& position, const Material& other) {
+  return other.pawns == 0 && other.knights == 0 && bishops_share_a_square_color(position);
 }
 
 }  // namespace
@@ -45,11 +47,9 @@ bool cannot_mate_by_material(const Position& position, Color color) {
   const Material other = material_of(position, opponent(color));
   if (own.pawns + own.rooks + own.queens > 0) return false;
 
-  const int minor_pieces = own.knights + own.bishops;
-  if (minor_pieces == 0) return true;
-  if (own.knights == 0 && only_kings_and_bishops(position) && bishops_share_a_square_color(position)) return true;
-  if (minor_pieces > 1) return false;
-  return own.knights == 1 ? knight_never_mates(other) : bishop_never_mates(other);
+  if (own.knights + own.bishops == 0) return true;
+  if (own.knights == 0) return bishops_never_mate(position, other);
+  return own.knights == 1 && own.bishops == 0 && knight_never_mates(other);
 }
 
 bool is_dead_by_material(const Position& position) {

@@ -1,103 +1,125 @@
 // SPDX-License-Identifier: MIT
-// Two stages. First the table of material. Then every position that legal moves can reach, each looked at once, until a mate
-// by the side asked for is found, none is left, or the limit is reached. The order changes how soon a mate is found, never
-// the verdict: positions that leave the side to be mated the fewest moves come first, so that ordinary positions are decided
-// in no time, and among those the ones reached in fewer moves. Two positions are one here when they are the same in the
-// sense of 9.2.3: the counters do not change which moves are legal. A position whose material already says that the side
-// cannot mate is not followed further, since nothing behind it can mate either: captures and promotions behind it were part
-// of that table's enumeration.
+// From cheap to dear: what stands on the board, material, the only moves there are, a quick walk to a mate, the structure,
+// the arrangements of kings and pawns, and the search. Each stage decides or passes on; none guesses.
 #include "adoube/unwinnability/can_win.hpp"
 
 #include <algorithm>
-#include <compare>
-#include <functional>
-#include <queue>
-#include <unordered_set>
-#include <vector>
+#include <utility>
 
+#include "adoube/rules/check.hpp"
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/mate_stalemate.hpp"
 #include "adoube/rules/material.hpp"
 #include "adoube/rules/play.hpp"
-#include "adoube/rules/same_position.hpp"
+#include "adoube/unwinnability/search.hpp"
+#include "adoube/unwinnability/skeleton.hpp"
+#include "adoube/unwinnability/walk.hpp"
 
 namespace adoube::unwinnability {
 namespace {
 
+using rules::Bitboard;
 using rules::Color;
+using rules::Kind;
 using rules::Position;
+using rules::Square;
 
-struct Hash {
-  std::size_t operator()(const rules::PositionKey& key) const { return static_cast<std::size_t>(rules::hash(key)); }
-};
+constexpr std::uint32_t short_walk = 60;
+constexpr std::uint32_t long_walk = 300;
+constexpr std::uint32_t most_arrangements = 20'000;
+constexpr std::size_t longest_forced_line = 64;
 
-struct Node {
-  Position position;
-  std::uint32_t parent;
-  std::uint16_t move;  // rules::Move::bits() of the move that led here
-};
+[[nodiscard]] Answer unwinnable(Proof proof) { return {.verdict = Verdict::Unwinnable, .proof = proof}; }
 
-[[nodiscard]] std::vector<rules::Move> line_to(const std::vector<Node>& nodes, std::uint32_t at) {
-  std::vector<rules::Move> line;
-  for (; at != 0; at = nodes[at].parent) line.push_back(rules::Move::from_bits_unchecked(nodes[at].move));
-  std::ranges::reverse(line);
-  return line;
+/// Plays the only legal moves, as long as there is no other. An answer where that settles it.
+[[nodiscard]] std::optional<Answer> forced(const Position& start, Color side) {
+  Answer answer;
+  Position position = start;
+  rules::MoveList moves;
+  for (;; ++answer.positions) {
+    rules::legal_moves(position, moves);
+    if (moves.empty() && position.turn() != side && rules::in_check(position)) {
+      answer.verdict = Verdict::Winnable;
+      return answer;
+    }
+    const bool material = rules::cannot_mate_by_material(position, side);
+    if (moves.empty() || material) {
+      answer.verdict = Verdict::Unwinnable;
+      answer.proof = material && answer.line.empty() ? Proof::Material : Proof::ForcedLine;
+      answer.end_of_line = material ? Proof::Material : Proof::None;
+      if (answer.proof == Proof::Material) answer.end_of_line = Proof::None;
+      return answer;
+    }
+    if (moves.size() > 1 || answer.line.size() == longest_forced_line) break;
+    answer.line.push_back(moves[0]);
+    position = rules::play(position, moves[0]);
+  }
+  if (answer.line.empty()) return std::nullopt;
+  Structure end = structure(position);
+  if (!rules_out_mate(end, side)) return std::nullopt;
+  answer.verdict = Verdict::Unwinnable;
+  answer.proof = Proof::ForcedLine;
+  answer.end_of_line = Proof::Structure;
+  answer.structure = std::move(end);
+  return answer;
 }
 
-/// A node still to be looked at; less is sooner.
-struct Waiting {
-  int loser_moves;
-  int depth;
-  std::uint32_t node;
+/// Nothing but a king, bishops and pawns with something in front of each: a walk is not likely to end in a mate.
+[[nodiscard]] bool looks_closed(const Position& position, Color side) {
+  const Bitboard own = position.pieces(side);
+  if (!(own & (position.pieces(Kind::Queen) | position.pieces(Kind::Rook) | position.pieces(Kind::Knight))).empty())
+    return false;
+  const std::uint64_t pawns = (own & position.pieces(Kind::Pawn)).bits();
+  const std::uint64_t in_front = side == Color::White ? pawns << 8 : pawns >> 8;
+  return pawns != 0 && (in_front & ~position.occupied().bits()) == 0;
+}
 
-  friend auto operator<=>(const Waiting&, const Waiting&) = default;
-};
+[[nodiscard]] std::optional<Answer> by_walk(const Position& position, Color side, std::uint32_t positions) {
+  Walked walked = walk_to_mate(position, side, positions);
+  if (!walked.line) return std::nullopt;
+  return Answer{.verdict = Verdict::Winnable, .line = std::move(*walked.line), .positions = walked.positions};
+}
 
-using Queue = std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>>;
-
-/// `winner`: whose mate is looked for.
-[[nodiscard]] Answer search(const Position& start, Color winner, const Limits& limits) {
-  std::vector<Node> nodes{{start, 0, 0}};
-  std::unordered_set<rules::PositionKey, Hash> seen{rules::position_key(start)};
-  Queue queue;
-  queue.push({0, 0, 0});
-  std::uint32_t looked_at = 0;
-  while (!queue.empty()) {
-    const Waiting at = queue.top();
-    queue.pop();
-    ++looked_at;
-    const Position position = nodes[at.node].position;
-    const bool loser_on_move = position.turn() != winner;
-    if (loser_on_move && rules::is_checkmate(position))
-      return {.verdict = Verdict::Winnable, .line = line_to(nodes, at.node), .positions = looked_at};
-    if (rules::cannot_mate_by_material(position, winner)) continue;
-    for (const rules::Move move : rules::legal_moves(position)) {
-      const Position next = rules::play(position, move);
-      if (!seen.insert(rules::position_key(next)).second) continue;
-      if (nodes.size() >= limits.positions) return {.positions = looked_at};
-      // With the loser to move next its moves are counted; the loser's own moves leave the count of the position before.
-      const int loser_moves = loser_on_move ? at.loser_moves : rules::count_legal_moves(next);
-      queue.push({loser_moves, at.depth + 1, static_cast<std::uint32_t>(nodes.size())});
-      nodes.push_back({next, at.node, move.bits()});
-    }
-  }
-  return {.verdict = Verdict::Unwinnable, .proof = Proof::ExhaustedGraph, .positions = looked_at};
+[[nodiscard]] std::optional<Answer> by_kings_and_pawns(const Position& position, const Structure& structure, Color side,
+                                                       const Limits& limits) {
+  const auto arrangements = skeleton_proof(position, structure, side, std::min(most_arrangements, limits.positions));
+  if (!arrangements) return std::nullopt;
+  Answer answer = unwinnable(Proof::KingsAndPawns);
+  answer.positions = static_cast<std::uint32_t>(arrangements->size());
+  answer.structure = structure;
+  if (limits.keep_graph)
+    for (const Position& arrangement : *arrangements) answer.graph.push_back({arrangement});
+  return answer;
 }
 
 }  // namespace
 
 Answer can_win(const Position& position, Color side, const Limits& limits) {
-  if (rules::cannot_mate_by_material(position, side)) return {.verdict = Verdict::Unwinnable, .proof = Proof::Material};
+  if (auto answer = forced(position, side)) return *std::move(answer);
+  const bool closed = looks_closed(position, side);
+  if (!closed)
+    if (auto answer = by_walk(position, side, std::min(short_walk, limits.positions))) return *std::move(answer);
   Structure men = structure(position);
-  if (rules_out_mate(men, side))
-    return {.verdict = Verdict::Unwinnable, .proof = Proof::Structure, .structure = std::move(men)};
-  return search(position, side, limits);
+  if (rules_out_mate(men, side)) {
+    Answer answer = unwinnable(Proof::Structure);
+    answer.structure = std::move(men);
+    return answer;
+  }
+  if (auto answer = by_walk(position, side, std::min(long_walk, limits.positions))) return *std::move(answer);
+  if (auto answer = by_kings_and_pawns(position, men, side, limits)) return *std::move(answer);
+  return search(position, men, side, limits);
 }
 
 std::optional<bool> is_dead(const Position& position, const Limits& limits) {
-  if (rules::is_dead_by_material(position)) return true;
+  // The side with more to mate with is asked first, and briefly: mostly that is the end of it.
+  const auto power = [&](Color side) {
+    const auto count = [&](Kind kind) { return position.pieces(side, kind).count(); };
+    return 9 * count(Kind::Queen) + 5 * count(Kind::Rook) + 3 * (count(Kind::Bishop) + count(Kind::Knight)) +
+           count(Kind::Pawn);
+  };
+  const Color first = power(Color::White) >= power(Color::Black) ? Color::White : Color::Black;
   bool known = true;
-  for (const Color side : {Color::White, Color::Black}) {
+  for (const Color side : {first, opponent(first)}) {
     const Verdict verdict = can_win(position, side, limits).verdict;
     if (verdict == Verdict::Winnable) return false;
     known &= verdict == Verdict::Unwinnable;

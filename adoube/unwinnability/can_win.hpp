@@ -29,6 +29,7 @@ enum class Proof : std::uint8_t {
   Structure,       ///< what each man can ever reach shows that no mate can arise (structure.hpp)
   ForcedLine,      ///< there is only one legal move each time, and it leads to a position that one of the others settles
   ExhaustedGraph,  ///< every position reachable by legal moves was looked at, or settled by one of the others; none mates
+  KingsAndPawns,   ///< every arrangement of kings and pawns was looked at, wherever the pieces may be; none can be a mate
 };
 
 struct Limits {
@@ -61,8 +62,8 @@ struct Answer {
   /// Winnable: legal moves from the position, the last one mates; none when the mate stands on the board.
   /// ForcedLine: the only legal moves, up to the position that is settled otherwise.
   std::vector<rules::Move> line{};
-  /// With Proof::Structure: what each man can ever do. With ForcedLine: of the position at the end of the line, if that is
-  /// how it is settled.
+  /// With Proof::Structure and KingsAndPawns: what each man can ever do. With ForcedLine: of the position at the end of the
+  /// line, if that is how it is settled.
   std::optional<Structure> structure{};
   /// ForcedLine: how the position at its end is settled; None where a mate of the other side or a stalemate ends the game.
   Proof end_of_line = Proof::None;

@@ -218,7 +218,7 @@ class Fixpoint {
   bool changed_ = false;
 };
 
-/// Whether the squares can be given one man each out of `men`, each to a man that can stand there.
+/// Gives squares to men one by one; a man gives way where another square will do for it.
 class Blockade {
  public:
   Blockade(const std::vector<const Man*>& men, Bitboard squares) : men_(men), holds_(men.size()) {
@@ -249,7 +249,16 @@ class Blockade {
   bool possible_ = false;
 };
 
-/// The question of rules_out_mate, square by square.
+}  // namespace
+
+bool can_be_occupied(const std::vector<const Man*>& men, Bitboard squares) {
+  if (squares.empty()) return true;
+  return squares.count() <= static_cast<int>(men.size()) && Blockade(men, squares).possible();
+}
+
+namespace {
+
+/// The question of mating_squares.
 class Mates {
  public:
   Mates(const Structure& structure, Color side) {
@@ -263,11 +272,13 @@ class Mates {
     }
   }
 
-  [[nodiscard]] bool possible() const {
-    if (std::ranges::any_of(attackers_, [](const Man* man) { return !man->promoted.empty(); })) return true;
+  [[nodiscard]] Bitboard squares() const {
+    const auto promotes = [](const Man* man) { return !man->promoted.empty(); };
+    if (std::ranges::any_of(attackers_, promotes)) return their_king_->reach;
+    Bitboard squares;
     for (const Square square : their_king_->reach)
-      if (possible_at(square)) return true;
-    return false;
+      if (possible_at(square)) squares |= Bitboard(square);
+    return squares;
   }
 
  private:
@@ -302,10 +313,10 @@ class Mates {
 
   /// Whether each of the squares can be attacked or blocked.
   [[nodiscard]] bool covered(Square king, Bitboard squares, Bitboard attacked, const std::vector<const Man*>& near) const {
-    if (near.size() > 1) return Blockade(blockers_, squares & ~attacked).possible();
+    if (near.size() > 1) return can_be_occupied(blockers_, squares & ~attacked);
     for (const Square from : near.front()->reach) {
       const Bitboard seen = attacks(*near.front(), from, king);
-      if (seen.has(king) && Blockade(blockers_, squares & ~seen).possible()) return true;
+      if (seen.has(king) && can_be_occupied(blockers_, squares & ~seen)) return true;
     }
     return false;
   }
@@ -321,6 +332,8 @@ class Mates {
 
 Structure structure(const rules::Position& position) { return Fixpoint(position).result(); }
 
-bool rules_out_mate(const Structure& structure, Color side) { return !Mates(structure, side).possible(); }
+Bitboard mating_squares(const Structure& structure, Color side) { return Mates(structure, side).squares(); }
+
+bool rules_out_mate(const Structure& structure, Color side) { return mating_squares(structure, side).empty(); }
 
 }  // namespace adoube::unwinnability

@@ -38,7 +38,11 @@ struct Structure {
 
 /// What the men of this position can ever do. Cost: tens of microseconds.
 [[nodiscard]] Structure structure(const rules::Position& position);
-/// Whether the structure leaves no square on which `side` could ever mate the other king.
+/// Whether each of the squares can be given to a man of its own out of `men` that can ever stand there.
+[[nodiscard]] bool can_be_occupied(const std::vector<const Man*>& men, rules::Bitboard squares);
+/// The squares on which the structure does not rule out that `side` mates the other king. Without any, `side` cannot win.
+[[nodiscard]] rules::Bitboard mating_squares(const Structure& structure, rules::Color side);
+/// Whether there is no such square.
 [[nodiscard]] bool rules_out_mate(const Structure& structure, rules::Color side);
 
 }  // namespace adoube::unwinnability

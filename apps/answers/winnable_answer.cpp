@@ -26,7 +26,8 @@ constexpr std::uint32_t largest_drawn_graph = 100'000;
 constexpr std::size_t longest_told_line = 12;
 
 [[nodiscard]] std::string_view name(Proof proof) {
-  constexpr std::array<std::string_view, 5> names = {"", "material", "structure", "forced-line", "exhausted-graph"};
+  constexpr std::array<std::string_view, 6> names = {
+      "", "material", "structure", "forced-line", "exhausted-graph", "kings-and-pawns"};
   return names[static_cast<std::size_t>(proof)];
 }
 
@@ -99,14 +100,14 @@ struct Line {
 [[nodiscard]] Json proof_json(const Answer& answer, const Line& line) {
   if (answer.verdict != Verdict::Unwinnable) return nullptr;
   Json json{{"kind", name(answer.proof)}};
-  if (answer.proof == Proof::Structure) json["men"] = men_json(answer.structure);
+  if (answer.proof == Proof::Structure || answer.proof == Proof::KingsAndPawns) json["men"] = men_json(answer.structure);
   if (answer.proof == Proof::ForcedLine) {
     json["line"] = line.uci;
     json["sans"] = line.sans;
     json["end"] = end_name(answer, line.end);
     json["men"] = men_json(answer.structure);
   }
-  if (answer.proof == Proof::ExhaustedGraph) {
+  if (answer.proof == Proof::ExhaustedGraph || answer.proof == Proof::KingsAndPawns) {
     json["positions"] = answer.positions;
     json["stands"] = stands_json(answer.graph);
   }
@@ -140,6 +141,8 @@ struct Line {
       return laws::sentence(Code::CannotMateForced, values, language);
     case Proof::ExhaustedGraph:
       return laws::sentence(Code::CannotMateExhausted, values, language);
+    case Proof::KingsAndPawns:
+      return laws::sentence(Code::CannotMateKingsAndPawns, values, language);
     case Proof::Material:
     case Proof::None:
       break;
@@ -150,7 +153,8 @@ struct Line {
 /// With the graph, where that is the proof and can be drawn.
 [[nodiscard]] Answer ask(const rules::Position& position, rules::Color side, const unwinnability::Limits& limits) {
   Answer answer = unwinnability::can_win(position, side, limits);
-  if (answer.proof != Proof::ExhaustedGraph || answer.positions > largest_drawn_graph) return answer;
+  const bool explored = answer.proof == Proof::ExhaustedGraph || answer.proof == Proof::KingsAndPawns;
+  if (!explored || answer.positions > largest_drawn_graph) return answer;
   return unwinnability::can_win(position, side, {.positions = limits.positions, .keep_graph = true});
 }
 

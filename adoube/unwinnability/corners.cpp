@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "adoube/unwinnability/corners.hpp"
+
+#include <algorithm>
+
+namespace adoube::unwinnability {
+namespace {
+
+using rules::Kind;
+using rules::Square;
+
+struct Tables {
+  std::array<Distances, 4> corner{};
+  std::array<Distances, 4> support{};
+};
+constexpr Tables tables = [] {
+  Tables made;
+  for (std::size_t corner = 0; corner < 4; ++corner)
+    for (std::size_t square = 0; square < 64; ++square) {
+      const int away = steps(static_cast<int>(square), corners[corner]);
+      made.corner[corner][square] = static_cast<std::int8_t>(away);
+      made.support[corner][square] = static_cast<std::int8_t>(away < 2 ? 1 : away - 2);
+    }
+  return made;
+}();
+
+}  // namespace
+
+const Distances& to_corner(std::size_t corner) { return tables.corner[corner]; }
+const Distances& to_support(std::size_t corner) { return tables.support[corner]; }
+
+std::array<std::size_t, 4> corners_by_promise(const rules::Position& position, rules::Color winner) {
+  const int loser_king = position.king(opponent(winner)).index();
+  const int winner_king = position.king(winner).index();
+  const rules::Bitboard own = position.pieces(winner);
+  const rules::Bitboard bishops = own & position.pieces(Kind::Bishop);
+  const bool only_bishops = own == (bishops | rules::Bitboard(position.king(winner)));
+  const auto cost = [&](std::size_t corner) {
+    bool checked = !only_bishops;
+    for (const Square bishop : bishops)
+      checked |= bishop.is_light() == Square::from_index_unchecked(corners[corner]).is_light();
+    return (checked ? 0 : 100) + 2 * steps(loser_king, corners[corner]) + steps(winner_king, corners[corner]);
+  };
+  std::array<std::size_t, 4> order = {0, 1, 2, 3};
+  std::ranges::sort(order, {}, cost);
+  return order;
+}
+
+}  // namespace adoube::unwinnability

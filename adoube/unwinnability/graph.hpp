@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+/// The positions a search has seen, each once in the sense of Article 9.2.3, and how each was reached. Positions are kept
+/// whole (32 bytes), never as a hash alone: what this says has been seen has been seen.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "adoube/rules/move.hpp"
+#include "adoube/rules/position.hpp"
+
+namespace adoube::unwinnability {
+
+/// What Article 9.2.3 compares, but for the side on move. Of each square one bit in each word: three for the kind (none,
+/// pawn, knight, bishop, rook, queen, king, rook with a castling right), one for Black; that last one alone marks a legal
+/// capture en passant.
+using Placement = std::array<std::uint64_t, 4>;
+
+class Graph {
+ public:
+  using Node = std::uint32_t;
+
+  /// With one position in it, node 0. At most `limit` positions are kept, and 48 bytes for each.
+  Graph(const rules::Position& start, std::uint32_t limit);
+
+  struct Added {
+    Node node;
+    bool is_new;
+  };
+  /// The node of `position`, which `move` reaches from `parent`; a new one where it had not been seen. Nothing where it had
+  /// not and the limit is reached.
+  [[nodiscard]] std::optional<Added> add(const rules::Position& position, Node parent, rules::Move move);
+
+  [[nodiscard]] std::uint32_t size() const { return size_; }
+  [[nodiscard]] rules::Position position(Node node) const;
+  /// The moves from node 0 to `node`, as they were found.
+  [[nodiscard]] std::vector<rules::Move> line_to(Node node) const;
+
+  /// A number of the caller's for each node; 0 at first.
+  [[nodiscard]] std::uint8_t mark(Node node) const { return at(node).mark; }
+  void set_mark(Node node, std::uint8_t mark) { at(node).mark = mark; }
+
+ private:
+  struct Entry {
+    Placement placement;
+    Node parent;
+    std::uint16_t move;
+    std::uint8_t turn;
+    std::uint8_t mark;
+  };
+  static constexpr std::uint32_t block_size = 1U << 12;
+
+  [[nodiscard]] Entry& at(Node node) const { return blocks_[node / block_size][node % block_size]; }
+  void rehash(std::size_t slots);
+
+  std::vector<std::unique_ptr<Entry[]>> blocks_;
+  std::vector<std::uint32_t> slots_;  ///< node + 1, or 0
+  std::uint32_t size_ = 0;
+  std::uint32_t limit_;
+  rules::Variant variant_;
+};
+
+}  // namespace adoube::unwinnability
