@@ -346,10 +346,20 @@ enum class Code : std::uint16_t {
   CanMateUndetermined,       ///< values: number (positions)
   DeadPositionUndetermined,  ///< 5.2.2: after a move, the game goes on
   MateUndetermined,          ///< 6.9: the loss stands; values: colour, who loses
+
+  // What an audit finds in a finished game.
+  PlayedOn,                ///< after an end that came by itself; values: outcome, maybe number (half-moves after it)
+  ResultContradicts,       ///< values: outcome (what ended the game), result (what is written)
+  TerminationContradicts,  ///< values: outcome (what is said to have ended it, and the position does not show)
+  TimeForfeitIsDraw,       ///< 6.9; values: colour, whose flag fell
+  ResignationIsDraw,       ///< 5.1.2; values: colour, who resigned
+  LossIsDraw,              ///< 5.1.2, where nobody says what the loss was; values: colour, who lost
+  TimeDrawIsLoss,          ///< 6.9; values: colour, whose flag fell
+  ClaimNotMade,            ///< no fault; values: colour, outcome (threefold-repetition or fifty-moves), maybe move
 };
 
 /// How many codes there are.
-inline constexpr int code_count = static_cast<int>(Code::MateUndetermined) + 1;
+inline constexpr int code_count = static_cast<int>(Code::ClaimNotMade) + 1;
 
 /// The place in a table by code.
 [[nodiscard]] constexpr int index(Code code) { return static_cast<int>(code); }

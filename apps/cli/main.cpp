@@ -9,6 +9,7 @@
 #include <functional>
 
 #include "apps/cli/command.hpp"
+#include "apps/cli/pgn_audit.hpp"
 #include "apps/cli/pgn_check.hpp"
 #include "apps/cli/pgn_convert.hpp"
 #include "apps/cli/position_commands.hpp"
@@ -175,12 +176,17 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
 constexpr auto files_help = "PGN files, plain or compressed (.gz, .zst), or - for standard input";
 
 void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
-  CLI::App& pgn = *app.add_subcommand("pgn", "check and convert files of games");
+  CLI::App& pgn = *app.add_subcommand("pgn", "check, audit and convert files of games");
   pgn.require_subcommand(1);
 
   CLI::App& check = add_command(pgn, "check", "read every game, with every move checked, and tell every fault", a);
   check.add_option("files", a.conversion.files, files_help)->required();
   check.callback([&] { job = [&] { return cli::run_pgn_check(a.common, a.conversion.files); }; });
+
+  CLI::App& audit = add_command(
+      pgn, "audit", "check, and tell where a game went on after its end or has a result that the Laws do not give it", a);
+  audit.add_option("files", a.conversion.files, files_help)->required();
+  audit.callback([&] { job = [&] { return cli::run_pgn_audit(a.common, a.conversion.files); }; });
 
   CLI::App& convert = add_command(pgn, "convert", "write the games in another form", a);
   convert.add_option("files", a.conversion.files, files_help)->required();

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What `pgn check` and `pgn convert` say of their files, and their exit status.
+"""What `pgn check`, `pgn audit` and `pgn convert` say of their files, and their exit status.
 
 usage: pgn_commands_test.py ADOUBE
 """
@@ -11,6 +11,7 @@ import sys
 from telling import tell
 
 CHESS960 = b'[FEN "4k3/8/8/8/8/8/8/1K5R w H - 0 1"]\n[SetUp "1"]\n\n1. O-O *\n'
+QUEEN = '[Event "A"]\n[FEN "8/8/4k3/8/8/4K3/8/Q7 w - - 0 1"]\n[SetUp "1"]\n[Result "0-1"]\n'
 TAGS = b'[Event "Club"]\n[Result "*"]\n\n'
 
 # name, arguments behind "pgn", standard input, exit status, what is said in this order: on standard output, on standard error.
@@ -50,6 +51,33 @@ ROWS = [
     ("nor is one letter, compressed", ["check", "-", "--json"], gzip.compress(b"x"), 1, ['"ok":false', '"no-game"'], []),
     ("however long the prose", ["check", "-", "--json"], b"word " * 5000, 1, ['"no-game"', '"too-many-problems"', '"faulty":1'], []),
     ("an empty file has no games", ["check", "-", "--json"], b"", 0, ['"games":0,"ok":0,"faulty":0'], []),
+    # audit: what the rows of tests/game/audit_test.cpp find, told by the words of a PGN
+    *(
+        (f"audit: {name}", ["audit", "-", "--json"], text.encode(), status, said, [])
+        for name, text, status, said in [
+            ("a good game", '[Event "A"]\n[Result "1-0"]\n[Termination "Normal"]\n\n1. e4 e5 1-0\n', 0, ['"ok":true', '"findings":[]', '"findings":0}}']),
+            ("won on time with a bare king, by the tag", QUEEN + '[Termination "Time forfeit"]\n\n0-1\n', 1,
+             ['"ok":true', '"code":"time-forfeit-is-draw","severity":"error","article":"6.9","ply":0', '"findings":1}}']),
+            ("by a comment behind the last move", QUEEN + "\n1. Qb1 { +9 } Kd5 { White loses on time. } 0-1\n", 1, ['"time-forfeit-is-draw"', '"ply":2']),
+            ("by a comment in Chinese", QUEEN + "\n1. Qb1 Kd5 {白方超时} 0-1\n", 1, ['"time-forfeit-is-draw"']),
+            ("a comment in the middle says nothing of the end", QUEEN + "\n1. Qb1 { he nearly ran out of time } Kd5 0-1\n", 1, ['"loss-is-draw"']),
+            ("resigned to a bare king", QUEEN + "\n1. Qb1 Kd5 {White resigns} 0-1\n", 1, ['"resignation-is-draw","severity":"error","article":"5.1.2"']),
+            ("moves of a variation are not the game", QUEEN + "\n1. Qb1 Kd5 (1... Ke5 2. Qb2+ {White resigns}) 0-1\n", 1, ['"loss-is-draw"', '"ply":2']),
+            ("decided by an arbiter", QUEEN + '[Termination "adjudication"]\n\n0-1\n', 0, ['"findings":[]']),
+            ("drawn by timeout vs insufficient material", QUEEN.replace("0-1", "1/2-1/2") + '[Termination "Game drawn by timeout vs insufficient material"]\n\n1/2-1/2\n',
+             0, ['"findings":[]']),
+            ("mate, and another result", "1. f3 e5 2. g4 Qh4# 1-0\n", 1, ['"result-contradicts","severity":"error","article":"5.1.1","ply":4,"outcome":"checkmate"']),
+            ("a claim that was not made is a note", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 1-0\n", 0,
+             ['"claim-not-made","severity":"note","article":"9.2.1","ply":7,"outcome":"threefold-repetition"', '"article":"9.2.2","ply":8']),
+            ("played on with bare kings", '[FEN "8/8/4k3/8/8/4K3/8/8 w - - 0 1"]\n[SetUp "1"]\n\n1. Kd3 Kd5 1/2-1/2\n', 1,
+             ['"played-on","severity":"error","article":"5.2.2","ply":0,"outcome":"dead-position"']),
+            ("a game that breaks off is judged as far as it goes", QUEEN + "\n1. Qb1 Kd5 2. Qb9 0-1\n", 1, ['"ok":false', '"findings":[]']),
+            ("moves written behind mate", "1. f3 e5 2. g4 Qh4# 3. e4 0-1\n", 1, ['"ok":false', '"played-on","severity":"error","article":"5.1.1","ply":4']),
+            ("a FEN that is none", '[FEN "x"]\n[SetUp "1"]\n\n1. e4 1-0\n', 1, ['"ok":false', '"findings":[]']),
+        ]
+    ),
+    ("audit for a person", ["audit", "-"], b"1. f3 e5 2. g4 Qh4# 1-0\n", 1, ["finding: game 1, ply 4: 5.1.1  The game ended by checkmate", "[result-contradicts]", "findings: 1"], []),
+    ("audit in Chinese", ["audit", "-", "--lang", "zh-Hans"], b"1. f3 e5 2. g4 Qh4# 1-0\n", 1, ["对局因将死结束，与所记结果不符：白方胜。"], []),
     ("problems in the order of the text", ["check", "-"], b"1. e4 e5 2. Ke3 *\n", 1, [":1:1: ", "[no-tags]", ":1:13: ", "[illegal-move]"], []),
     ("and so in JSON", ["check", "-", "--json"], b"1. e4 e5 2. Ke3 *\n", 1, ['"no-tags"', '"illegal-move"'], []),
     ("and in a game converted to JSON", ["convert", "-", "--to", "json"], b"1. e4 e5 2. Ke3 *\n", 1, ['"no-tags"', '"illegal-move"'], []),
@@ -82,7 +110,7 @@ def fault_of(adoube, row):
 
 def full_disk_faults(adoube):
     """The output cannot be written: one line on standard error, and the work ends though the text does not."""
-    for name, arguments in (("check", "check - --json"), ("convert", "convert - --to pgn"), ("convert from JSON", "convert - --from json --to pgn")):
+    for name, arguments in (("check", "check - --json"), ("audit", "audit - --json"), ("convert", "convert - --to pgn"), ("convert from JSON", "convert - --from json --to pgn")):
         game = '{"moves":[{"san":"e4"}]}' if "from" in arguments else '[Event "A"] 1. e4 *'
         command = f"yes '{game}' | \"{adoube}\" pgn {arguments} > /dev/full"
         result = subprocess.run(command, shell=True, capture_output=True, timeout=60, check=False)

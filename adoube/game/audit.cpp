@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+// Laws 5.1.1, 5.1.2, 5.2.1, 5.2.2, 6.9, 9.2, 9.3, 9.6.
+#include "adoube/game/audit.hpp"
+
+#include <algorithm>
+
+#include "adoube/game/automatic_end.hpp"
+#include "adoube/game/loss_or_draw.hpp"
+#include "adoube/notation/san.hpp"
+#include "adoube/rules/check.hpp"
+#include "adoube/rules/legal_moves.hpp"
+#include "adoube/rules/mate_stalemate.hpp"
+#include "adoube/rules/play.hpp"
+#include "adoube/unwinnability/can_win.hpp"
+
+namespace adoube::game {
+namespace {
+
+using laws::Code;
+
+/// It brings the game nearer to the fifty moves, and may repeat a position.
+[[nodiscard]] bool is_quiet(const rules::Position& position, rules::Move move) {
+  return rules::play(position, move).halfmove_clock().value() != 0;
+}
+
+[[nodiscard]] std::optional<rules::Move> quiet_move(const rules::Position& position) {
+  for (const rules::Move move : rules::legal_moves(position))
+    if (is_quiet(position, move)) return move;
+  return std::nullopt;
+}
+
+[[nodiscard]] bool can_mate(const rules::Position& position, rules::Color side) {
+  using namespace unwinnability;
+  return can_win(position, side, Limits::ruling()).verdict == Verdict::Winnable;
+}
+
+[[nodiscard]] std::optional<rules::Color> loser_of(Result result) {
+  if (result == Result::WhiteWins) return rules::Color::Black;
+  if (result == Result::BlackWins) return rules::Color::White;
+  return std::nullopt;
+}
+
+/// What the final position must show where the game is said to have ended so.
+[[nodiscard]] std::optional<Code> shown_by_position(SaidEnding said) {
+  if (said == SaidEnding::Checkmate) return Code::Checkmate;
+  if (said == SaidEnding::Stalemate) return Code::Stalemate;
+  if (said == SaidEnding::DeadPosition) return Code::DeadPosition;
+  return std::nullopt;
+}
+
+/// A loss in a position that has not ended the game, by what it is said to be.
+[[nodiscard]] Code loss_that_is_a_draw(SaidEnding said) {
+  if (said == SaidEnding::TimeForfeit) return Code::TimeForfeitIsDraw;
+  return said == SaidEnding::Resignation ? Code::ResignationIsDraw : Code::LossIsDraw;
+}
+
+/// The loss or draw at the end of a game that no position has ended (5.1.2, 6.9).
+[[nodiscard]] std::optional<Finding> judge_loss(const rules::Position& position, Result result, SaidEnding said) {
+  if (said == SaidEnding::OutsideTheBoard) return std::nullopt;
+  if (const auto loser = loser_of(result)) {
+    if (flag_fall(position, *loser).result != Result::Draw) return std::nullopt;
+    return Finding{loss_that_is_a_draw(said), {.colour = loser}};
+  }
+  // A flag falls while the own clock runs: it is that of the player on move.
+  const rules::Color overstepped = position.turn();
+  if (result != Result::Draw || said != SaidEnding::TimeForfeit) return std::nullopt;
+  if (!can_mate(position, rules::opponent(overstepped))) return std::nullopt;
+  return Finding{Code::TimeDrawIsLoss, {.colour = overstepped}};
+}
+
+}  // namespace
+
+void Audit::starts(const rules::Position& position) {
+  positions_.clear();
+  run_.clear();
+  any_twice_ = false;
+  ends_.clear();
+  chances_ = {{Code::ThreefoldRepetition, true},
+              {Code::ThreefoldRepetition, false},
+              {Code::FiftyMoves, true},
+              {Code::FiftyMoves, false}};
+  stand(position);
+}
+
+void Audit::move(rules::Move /*move*/, const rules::Position& after) {
+  if (after.halfmove_clock().value() == 0) {
+    run_.clear();
+    any_twice_ = false;
+  }
+  stand(after);
+}
+
+int Audit::seen(const rules::PositionKey& key) const { return static_cast<int>(std::ranges::count(run_, key)); }
+
+void Audit::stand(const rules::Position& position) {
+  positions_.push_back(position);
+  run_.push_back(rules::position_key(position));
+  const int repetitions = run_.size() > 1 ? seen(run_.back()) : 1;
+  any_twice_ = any_twice_ || repetitions > 1;
+  const int quiet = position.halfmove_clock().value();
+  const bool nothing_near = !any_twice_ && quiet + 1 < fifty_moves;
+  if (nothing_near || !rules::has_legal_move(position)) return;
+  if (repetitions >= fivefold) note_end(Termination::FivefoldRepetition, Code::FivefoldRepetition);
+  if (quiet >= seventy_five_moves) note_end(Termination::SeventyFiveMoves, Code::SeventyFiveMoves);
+  if (ends_.empty()) look_for_claims(repetitions);
+}
+
+void Audit::note_end(Termination reason, Code code) {
+  if (std::ranges::none_of(ends_, [&](const End& end) { return end.outcome.reason == reason; }))
+    ends_.push_back({{Result::Draw, reason, code}, plies()});
+}
+
+void Audit::look_for_claims(int repetitions) {
+  const int quiet = last().halfmove_clock().value();
+  for (Chance& chance : chances_) {
+    if (chance.first) continue;
+    const bool repeats = chance.outcome == Code::ThreefoldRepetition;
+    const bool on_the_board = repeats ? repetitions >= threefold : quiet >= fifty_moves;
+    if (!chance.announced && on_the_board) note(chance, std::nullopt);
+    // What stands on the board already needs no move.
+    if (!chance.announced || on_the_board || (!repeats && quiet + 1 < fifty_moves)) continue;
+    if (const auto move = repeats ? announceable_threefold() : quiet_move(last())) note(chance, move);
+  }
+}
+
+/// 9.2.1: the position is about to appear for the third time.
+std::optional<rules::Move> Audit::announceable_threefold() const {
+  if (!any_twice_) return std::nullopt;
+  for (const rules::Move move : rules::legal_moves(last())) {
+    const rules::Position after = rules::play(last(), move);
+    if (after.halfmove_clock().value() != 0 && seen(rules::position_key(after)) + 1 >= threefold) return move;
+  }
+  return std::nullopt;
+}
+
+void Audit::note(Chance& chance, const std::optional<rules::Move>& announced) {
+  laws::Values values{.colour = last().turn(), .outcome = chance.outcome};
+  if (announced) values.move = notation::write_san(last(), *announced);
+  chance.first = Finding{Code::ClaimNotMade, std::move(values), plies()};
+}
+
+/// A position from which nobody can mate leads to such positions alone. So the last one is asked about, and only where it is
+/// dead the ones before it, from behind, until one is not, or is not proved to be.
+void Audit::find_dead_positions() {
+  if (rules::is_checkmate(last())) return;
+  std::optional<std::uint32_t> first;
+  for (std::size_t i = positions_.size(); i-- > 0;) {
+    if (!unwinnability::is_dead(positions_[i], unwinnability::Limits::live()).value_or(false)) break;
+    if (!rules::is_stalemate(positions_[i])) first = static_cast<std::uint32_t>(i);
+  }
+  if (first) ends_.push_back({{Result::Draw, Termination::DeadPosition, Code::DeadPosition}, *first});
+}
+
+void Audit::find_last_move_end() {
+  if (rules::is_checkmate(last()))
+    ends_.push_back({{win_of(rules::opponent(last().turn())), Termination::Checkmate, Code::Checkmate}, plies()});
+  else if (rules::is_stalemate(last()))
+    ends_.push_back({{Result::Draw, Termination::Stalemate, Code::Stalemate}, plies()});
+}
+
+void Audit::append_played_on(Record record, std::vector<Finding>& found) const {
+  for (const End& end : ends_) {
+    laws::Values values{.outcome = end.outcome.code};
+    if (end.ply < plies()) values.number = static_cast<int>(plies() - end.ply);
+    if (values.number || record == Record::GoesOn) found.push_back({Code::PlayedOn, std::move(values), end.ply});
+  }
+}
+
+/// A claim was made, for all that is known, where the game is drawn at once.
+void Audit::append_claims(bool drawn, std::vector<Finding>& found) const {
+  for (const Chance& chance : chances_) {
+    if (!chance.first || (!ends_.empty() && ends_.front().ply <= chance.first->ply)) continue;
+    const std::uint32_t taken = chance.first->ply + (chance.announced ? 1 : 0);
+    if (plies() > taken || !drawn) found.push_back(*chance.first);
+  }
+}
+
+void Audit::append_end(Result result, SaidEnding said, std::vector<Finding>& found) const {
+  const auto shown = shown_by_position(said);
+  const auto shows = [&](const End& end) { return end.outcome.code == *shown; };
+  if (shown && std::ranges::none_of(ends_, shows))
+    found.push_back({Code::TerminationContradicts, {.outcome = *shown}, plies()});
+  if (!ends_.empty()) {
+    const End& end = ends_.front();
+    if (end.outcome.result != result)
+      found.push_back(
+          {Code::ResultContradicts, {.outcome = end.outcome.code, .result = std::string(text(result))}, end.ply});
+  } else if (auto loss = judge_loss(last(), result, said)) {
+    loss->ply = plies();
+    found.push_back(*std::move(loss));
+  }
+}
+
+std::vector<Finding> Audit::findings(Result result, SaidEnding said, Record record) {
+  std::vector<Finding> found;
+  if (positions_.empty()) return found;
+  find_dead_positions();
+  find_last_move_end();
+  std::ranges::stable_sort(ends_, {}, &End::ply);
+  append_played_on(record, found);
+  append_claims(result == Result::Draw || record != Record::Whole, found);
+  if (record == Record::Whole) append_end(result, said, found);
+  std::ranges::stable_sort(found, {}, &Finding::ply);
+  return found;
+}
+
+}  // namespace adoube::game

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// `adoube pgn audit FILE…`: did every game end as the Laws say? Reads as `pgn check` does, and adds its findings.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/cli/command.hpp"
+
+namespace adoube::cli {
+
+/// The lines of `pgn check` with "findings":[{"code","severity","article","ply","outcome","text"}]; for a person a line a
+/// finding. FoundWrong where a game has an error or a finding that is one: a claim that was not made is a note.
+Exit run_pgn_audit(const Common& common, const std::vector<std::string>& files);
+
+}  // namespace adoube::cli

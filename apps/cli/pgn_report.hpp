@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// What `pgn check` and `pgn audit` have in common: a line a game for programs, a line a problem for a person, a summary.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/cli/command.hpp"
+#include "apps/cli/pgn_files.hpp"
+
+namespace adoube::cli {
+
+struct PgnSummary {
+  std::uint64_t games = 0;
+  std::uint64_t faulty = 0;
+  std::uint64_t warnings = 0;
+  std::uint64_t plies = 0;
+  std::uint64_t bytes = 0;
+  std::uint64_t findings = 0;  ///< of an audit
+  bool found_wrong = false;    ///< a game has an error, or an audit found a fault
+  double seconds = 0;
+};
+
+/// Writes what it is told of each game when the game is over, and keeps nothing of it. An audit adds its findings.
+class PgnReport : public notation::PgnVisitor {
+ public:
+  PgnReport(const Common& common, std::string_view file, OutputBuffer& out, PgnSummary& summary);
+
+  void game_begins() override;
+  void problem(const notation::PgnProblem& problem) override;
+  void game_ends(const notation::PgnGameEnd& end) override;
+
+ protected:
+  /// The game is over; what follows is written about it.
+  virtual void judge(const notation::PgnGameEnd& /*end*/) {}
+  /// Behind the other names of the game's object; behind its other lines.
+  virtual void append_to_json(std::string& /*out*/) {}
+  virtual void append_lines(std::string& /*out*/) {}
+
+  [[nodiscard]] laws::Language language() const { return language_; }
+  [[nodiscard]] std::string_view file() const { return file_; }
+  [[nodiscard]] std::uint64_t game() const { return game_; }
+  [[nodiscard]] PgnSummary& summary() { return summary_; }
+
+ private:
+  void write_lines();
+  void write_json(const notation::PgnGameEnd& end);
+
+  bool json_;
+  laws::Language language_;
+  OutputBuffer& out_;
+  PgnSummary& summary_;
+  std::string file_{};
+  std::uint64_t game_ = 0;
+  std::vector<notation::PgnProblem> problems_{};
+};
+
+enum class PgnReportKind : std::uint8_t { Check, Audit };
+using MakePgnReport = std::function<std::unique_ptr<PgnReport>(const std::string& file, OutputBuffer&, PgnSummary&)>;
+
+/// Reads the files one after the other, each with a report of its own, and writes the summary. FoundWrong where a game has
+/// an error or an audit found a fault.
+Exit report_on(const Common& common, const std::vector<std::string>& files, PgnReportKind kind, const MakePgnReport& make);
+
+}  // namespace adoube::cli

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/cli/said_ending.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace adoube::cli {
+namespace {
+
+using enum game::SaidEnding;
+
+struct Phrase {
+  std::string_view text;
+  game::SaidEnding ending;
+  bool in_comments;
+};
+
+/// The first that occurs decides: "timeout vs insufficient material" is a matter of time, "forfeit" alone one of absence.
+constexpr auto phrases = std::to_array<Phrase>({
+    {"time forfeit", TimeForfeit, true},
+    {"timeforfeit", TimeForfeit, true},
+    {"won on time", TimeForfeit, true},
+    {"wins on time", TimeForfeit, true},
+    {"loses on time", TimeForfeit, true},
+    {"lost on time", TimeForfeit, true},
+    {"forfeits on time", TimeForfeit, true},
+    {"forfeited on time", TimeForfeit, true},
+    {"drawn on time", TimeForfeit, true},
+    {"ran out of time", TimeForfeit, true},
+    {"runs out of time", TimeForfeit, true},
+    {"flag fell", TimeForfeit, true},
+    {"overstepped", TimeForfeit, true},
+    {"超时", TimeForfeit, true},
+    {"超時", TimeForfeit, true},
+    {"on time", TimeForfeit, false},
+    {"timeout", TimeForfeit, false},
+    {"time out", TimeForfeit, false},
+    {"resigns", Resignation, true},
+    {"resigned", Resignation, true},
+    {"认输", Resignation, true},
+    {"認輸", Resignation, true},
+    {"resign", Resignation, false},
+    {"checkmate", Checkmate, false},
+    {"将死", Checkmate, false},
+    {"將死", Checkmate, false},
+    {"stalemate", Stalemate, false},
+    {"逼和", Stalemate, false},
+    {"dead position", DeadPosition, false},
+    {"insufficient material", DeadPosition, false},
+    {"死局", DeadPosition, false},
+    {"abandon", OutsideTheBoard, false},
+    {"adjudicat", OutsideTheBoard, false},
+    {"arbiter", OutsideTheBoard, false},
+    {"death", OutsideTheBoard, false},
+    {"emergency", OutsideTheBoard, false},
+    {"forfeit", OutsideTheBoard, false},
+    {"infraction", OutsideTheBoard, false},
+    {"unterminated", OutsideTheBoard, false},
+});
+
+}  // namespace
+
+game::SaidEnding said_ending(std::string_view text, EndingText where) {
+  std::string lower(text);
+  std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  for (const Phrase& phrase : phrases)
+    if ((phrase.in_comments || where == EndingText::TerminationTag) && lower.find(phrase.text) != std::string::npos)
+      return phrase.ending;
+  return Nothing;
+}
+
+}  // namespace adoube::cli
