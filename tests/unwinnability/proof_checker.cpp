@@ -11,6 +11,7 @@
 #include "adoube/rules/mate_stalemate.hpp"
 #include "adoube/rules/play.hpp"
 #include "adoube/rules/same_position.hpp"
+#include "tests/unwinnability/arrangement_checker.hpp"
 #include "tests/unwinnability/structure_checker.hpp"
 
 namespace adoube::unwinnability {
@@ -112,6 +113,16 @@ struct Men {
   return {};
 }
 
+[[nodiscard]] std::string fault_of_kings_and_pawns(const Position& position, Color side, const Answer& answer) {
+  if (!answer.structure) return "no structure";
+  if (const std::string outside = not_granted(position, *answer.structure); !outside.empty())
+    return "not granted: " + outside;
+  if (answer.graph.empty()) return {};
+  std::vector<Position> arrangements;
+  for (const Explored& explored : answer.graph) arrangements.push_back(explored.position);
+  return fault_of_arrangements(position, *answer.structure, side, arrangements);
+}
+
 [[nodiscard]] std::string fault_of_forced_line(const Position& start, Color side, const Answer& answer) {
   Position position = start;
   for (const rules::Move move : answer.line) {
@@ -140,6 +151,8 @@ std::string fault(const Position& position, Color side, const Answer& answer) {
   switch (answer.proof) {
     case Proof::ForcedLine:
       return fault_of_forced_line(position, side, answer);
+    case Proof::KingsAndPawns:
+      return fault_of_kings_and_pawns(position, side, answer);
     case Proof::ExhaustedGraph:
       return answer.graph.empty() ? "" : fault_of_graph(position, side, answer.graph);
     case Proof::Structure:

@@ -14,10 +14,10 @@ namespace {
 
 #ifdef ADOUBE_SANITIZED
 // Working out a class with pawns takes long there, and is none of the library's doing.
-constexpr std::size_t stride = 199;
+constexpr std::size_t stride = 999;
 constexpr std::size_t classes = 4;
 #else
-constexpr std::size_t stride = 101;
+constexpr std::size_t stride = 499;
 constexpr std::size_t classes = 6;
 #endif
 
