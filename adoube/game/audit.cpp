@@ -182,7 +182,9 @@ void Audit::append_end(Result result, SaidEnding said, std::vector<Finding>& fou
     found.push_back({Code::TerminationContradicts, {.outcome = *shown}, plies()});
   if (!ends_.empty()) {
     const End& end = ends_.front();
-    if (end.outcome.result != result)
+    if (result == Result::None)
+      found.push_back({Code::ResultMissing, {.outcome = end.outcome.code}, end.ply});
+    else if (end.outcome.result != result)
       found.push_back(
           {Code::ResultContradicts, {.outcome = end.outcome.code, .result = std::string(text(result))}, end.ply});
   } else if (auto loss = judge_loss(last(), result, said)) {

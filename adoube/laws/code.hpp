@@ -349,6 +349,7 @@ enum class Code : std::uint16_t {
 
   // What an audit finds in a finished game.
   PlayedOn,                ///< after an end that came by itself; values: outcome, maybe number (half-moves after it)
+  ResultMissing,           ///< values: outcome (what ended the game)
   ResultContradicts,       ///< values: outcome (what ended the game), result (what is written)
   TerminationContradicts,  ///< values: outcome (what is said to have ended it, and the position does not show)
   TimeForfeitIsDraw,       ///< 6.9; values: colour, whose flag fell

@@ -97,6 +97,11 @@ struct Line {
   return rules::in_check(end) ? "mate" : "stalemate";
 }
 
+/// How many positions the answer rests on: those of the graph, where it is kept.
+[[nodiscard]] std::size_t positions(const Answer& answer) {
+  return answer.graph.empty() ? answer.positions : answer.graph.size();
+}
+
 [[nodiscard]] Json proof_json(const Answer& answer, const Line& line) {
   if (answer.verdict != Verdict::Unwinnable) return nullptr;
   Json json{{"kind", name(answer.proof)}};
@@ -108,7 +113,7 @@ struct Line {
     json["men"] = men_json(answer.structure);
   }
   if (answer.proof == Proof::ExhaustedGraph || answer.proof == Proof::KingsAndPawns) {
-    json["positions"] = answer.positions;
+    json["positions"] = positions(answer);
     json["stands"] = stands_json(answer.graph);
   }
   return json;
@@ -162,7 +167,7 @@ struct Line {
                              const Manner& manner) {
   const Line line = line_of(position, answer.line);
   const bool winnable = answer.verdict == Verdict::Winnable;
-  const laws::Values values{.number = static_cast<int>(answer.positions), .colour = side};
+  const laws::Values values{.number = static_cast<int>(positions(answer)), .colour = side};
   return {{"verdict", answers::name(answer.verdict)},
           {"reason", winnable                                  ? "mating-line"
                      : answer.verdict == Verdict::Undetermined ? "limit-reached"

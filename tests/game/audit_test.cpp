@@ -50,7 +50,7 @@ const std::vector<Row> rows = {
      {"f3", "e5", "g4", "Qh4#"},
      "*",
      Nothing,
-     {"result-contradicts 5.1.1 4"}},
+     {"result-missing 5.1.1 4"}},
     {"stalemate won", "7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", {"Qg6"}, "1-0", Nothing, {"result-contradicts 5.2.1 1"}},
     {"mate is said and there is none", "startpos", {"e4"}, "1-0", Checkmate, {"termination-contradicts 5.1.1 1"}},
     {"stalemate is said and there is none", "startpos", {"e4"}, "1/2-1/2", Stalemate, {"termination-contradicts 5.2.1 1"}},
