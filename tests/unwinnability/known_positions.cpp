@@ -47,6 +47,7 @@ constexpr KnownRow rows[] = {
     {"one move each until a pawn promotes", "1kb5/1p1p4/1P1P4/8/8/1p1p3P/1P1P4/BKB5 w - - 0 1", true, true},
     {"one move each until White is stalemated", "1kb5/1p1p3p/1P1P4/8/8/1p1p3P/1P1P4/BKB5 w - - 0 1", false, false},
     {"one king caged, pawns with single and double steps in reserve", "8/3p1p1p/1p6/1P6/KP6/PP1P4/5P1P/k7 w - - 0 1", false, false},
+    {"a king caged by its own pawns, and a bishop that never gets at it", "1K6/1p6/kPp5/2P5/p1P5/P1B5/8/8 w - - 0 1", false, false},
     {"a king behind a blocked pawn", "8/8/8/4k3/8/6p1/6P1/7K b - - 0 1", true, true},
     {"a caged king can only watch the pawn behind it", "6k1/8/8/8/8/6p1/6Pp/7K b - - 0 1", false, false},
 

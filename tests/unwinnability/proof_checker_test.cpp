@@ -62,6 +62,25 @@ TEST(ProofChecker, Graphs) {
   EXPECT_EQ(fault(mate, Color::White, answer), "the mate stands on the board");
 }
 
+TEST(ProofChecker, Arrangements) {
+  const Position caged = position("1K6/1p6/kPp5/2P5/p1P5/P1B5/8/8 w - - 0 1");
+  const Answer answer = can_win(caged, Color::White, {.keep_graph = true});
+  ASSERT_EQ(answer.proof, Proof::KingsAndPawns);
+  ASSERT_EQ(fault(caged, Color::White, answer), "");
+  for (std::size_t i = 1; i < answer.graph.size(); i += 10) {
+    Answer less = answer;
+    less.graph.erase(less.graph.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_EQ(fault(caged, Color::White, less), "a move leads out of the arrangements");
+  }
+  // With a queen in the bishop's place the same arrangements are no proof.
+  const Position with_queen = position("1K6/1p6/kPp5/2P5/p1P5/P1Q5/8/8 w - - 0 1");
+  Answer more = answer;
+  more.structure = structure(with_queen);
+  EXPECT_NE(fault(with_queen, Color::White, more), "");
+  more.structure = structure(caged);
+  EXPECT_EQ(fault(with_queen, Color::White, more), "not granted: not the men of the position");
+}
+
 TEST(ProofChecker, ForcedLines) {
   const Position start = position("7k/8/8/8/8/8/1q6/K7 w - - 0 1");
   const rules::Move takes = rules::legal_moves(start)[0];
