@@ -3,7 +3,7 @@
 // how many positions were decided, and the most memory the program held.
 //   who_can_win epd FILE          each line of FILE is a position; both sides are asked about; "verdict" is compared where
 //   told who_can_win final FILE...     the final position of each game of the PGN files, for both sides who_can_win every
-//   FILE...     every position of the games, in the order played, is_dead() with the limits of a live game option
+//   FILE...     every position of the games, in the order played, by Prospects::is_dead() option
 //   --positions N          Limits::positions (default: those of the library) option --each                 a line for each
 //   question: microseconds, positions, verdict, proof, plies, side, FEN
 #include <sys/resource.h>
@@ -21,6 +21,7 @@
 #include "adoube/notation/fen.hpp"
 #include "adoube/notation/pgn_reader.hpp"
 #include "adoube/unwinnability/can_win.hpp"
+#include "adoube/unwinnability/prospects.hpp"
 
 namespace {
 
@@ -170,9 +171,10 @@ int main(int argument_count, char** arguments) {
         for (const Color side : {Color::White, Color::Black}) ask(game.back(), side, options, totals);
         continue;
       }
+      unwinnability::Prospects prospects;
       for (const Position& position : game) {
         const double start = now();
-        const auto dead = unwinnability::is_dead(position, unwinnability::Limits::live());
+        const auto dead = prospects.is_dead(position);
         const double micros = now() - start;
         totals.figures.add(micros);
         ++totals.verdicts[!dead ? 2 : *dead ? 1 : 0];

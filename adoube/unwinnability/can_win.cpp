@@ -4,6 +4,7 @@
 #include "adoube/unwinnability/can_win.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "adoube/rules/check.hpp"
@@ -24,9 +25,12 @@ using rules::Kind;
 using rules::Position;
 using rules::Square;
 
-constexpr std::uint32_t short_walk = 60;
+constexpr std::uint32_t short_walk = 90;
 constexpr std::uint32_t long_walk = 300;
+constexpr std::uint32_t few_arrangements = 1'000;
 constexpr std::uint32_t most_arrangements = 20'000;
+constexpr int fewest_pawns = 4;
+constexpr std::uint32_t brief_search = 3'000;
 constexpr std::size_t longest_forced_line = 64;
 
 [[nodiscard]] Answer unwinnable(Proof proof) { return {.verdict = Verdict::Unwinnable, .proof = proof}; }
@@ -55,7 +59,7 @@ constexpr std::size_t longest_forced_line = 64;
     position = rules::play(position, moves[0]);
   }
   if (answer.line.empty()) return std::nullopt;
-  Structure end = structure(position);
+  Structure end = structure(position, side);
   if (!rules_out_mate(end, side)) return std::nullopt;
   answer.verdict = Verdict::Unwinnable;
   answer.proof = Proof::ForcedLine;
@@ -80,9 +84,22 @@ constexpr std::size_t longest_forced_line = 64;
   return Answer{.verdict = Verdict::Winnable, .line = std::move(*walked.line), .positions = walked.positions};
 }
 
+/// The side with more to mate with comes first.
+[[nodiscard]] std::array<Color, 2> better_off_first(const Position& position) {
+  const auto power = [&](Color side) {
+    const auto count = [&](Kind kind) { return position.pieces(side, kind).count(); };
+    return 9 * count(Kind::Queen) + 5 * count(Kind::Rook) + 3 * (count(Kind::Bishop) + count(Kind::Knight)) +
+           count(Kind::Pawn);
+  };
+  if (power(Color::White) >= power(Color::Black)) return {Color::White, Color::Black};
+  return {Color::Black, Color::White};
+}
+
 [[nodiscard]] std::optional<Answer> by_kings_and_pawns(const Position& position, const Structure& structure, Color side,
-                                                       const Limits& limits) {
-  const auto arrangements = skeleton_proof(position, structure, side, std::min(most_arrangements, limits.positions));
+                                                       const Limits& limits, std::uint32_t most) {
+  // Kings alone go everywhere.
+  if (position.pieces(Kind::Pawn).count() < fewest_pawns) return std::nullopt;
+  const auto arrangements = skeleton_proof(position, structure, side, std::min(most, limits.positions));
   if (!arrangements) return std::nullopt;
   Answer answer = unwinnable(Proof::KingsAndPawns);
   answer.positions = static_cast<std::uint32_t>(arrangements->size());
@@ -92,39 +109,50 @@ constexpr std::size_t longest_forced_line = 64;
   return answer;
 }
 
-}  // namespace
-
-Answer can_win(const Position& position, Color side, const Limits& limits) {
+/// All stages; without the short walk where it has been tried.
+[[nodiscard]] Answer decide(const Position& position, Color side, const Limits& limits, bool walked) {
   if (auto answer = forced(position, side)) return *std::move(answer);
-  const bool closed = looks_closed(position, side);
-  if (!closed)
+  if (!walked && !looks_closed(position, side))
     if (auto answer = by_walk(position, side, std::min(short_walk, limits.positions))) return *std::move(answer);
-  Structure men = structure(position);
+  Structure men = structure(position, side);
   if (rules_out_mate(men, side)) {
     Answer answer = unwinnable(Proof::Structure);
     answer.structure = std::move(men);
     return answer;
   }
   if (auto answer = by_walk(position, side, std::min(long_walk, limits.positions))) return *std::move(answer);
-  if (auto answer = by_kings_and_pawns(position, men, side, limits)) return *std::move(answer);
+  if (auto answer = by_kings_and_pawns(position, men, side, limits, few_arrangements)) return *std::move(answer);
+  Limits brief = limits;
+  brief.positions = std::min(limits.positions, brief_search);
+  if (Answer answer = search(position, men, side, brief);
+      answer.verdict != Verdict::Undetermined || limits.positions <= brief_search)
+    return answer;
+  if (auto answer = by_kings_and_pawns(position, men, side, limits, most_arrangements)) return *std::move(answer);
   return search(position, men, side, limits);
 }
 
-std::optional<bool> is_dead(const Position& position, const Limits& limits) {
-  // The side with more to mate with is asked first, and briefly: mostly that is the end of it.
-  const auto power = [&](Color side) {
-    const auto count = [&](Kind kind) { return position.pieces(side, kind).count(); };
-    return 9 * count(Kind::Queen) + 5 * count(Kind::Rook) + 3 * (count(Kind::Bishop) + count(Kind::Knight)) +
-           count(Kind::Pawn);
-  };
-  const Color first = power(Color::White) >= power(Color::Black) ? Color::White : Color::Black;
-  bool known = true;
-  for (const Color side : {first, opponent(first)}) {
-    const Verdict verdict = can_win(position, side, limits).verdict;
-    if (verdict == Verdict::Winnable) return false;
-    known &= verdict == Verdict::Unwinnable;
+}  // namespace
+
+Answer can_win(const Position& position, Color side, const Limits& limits) { return decide(position, side, limits, false); }
+
+Deadness deadness(const Position& position, const Limits& limits) {
+  const std::array<Color, 2> sides = better_off_first(position);
+  std::array<bool, 2> walked{};
+  for (const Color side : sides) {
+    if (rules::cannot_mate_by_material(position, side) || looks_closed(position, side)) continue;
+    walked[static_cast<std::size_t>(index(side))] = true;
+    if (auto answer = by_walk(position, side, std::min(short_walk, limits.positions)))
+      return {false, side, std::move(answer->line)};
   }
-  return known ? std::optional(true) : std::nullopt;
+  bool known = true;
+  for (const Color side : sides) {
+    Answer answer = decide(position, side, limits, walked[static_cast<std::size_t>(index(side))]);
+    if (answer.verdict == Verdict::Winnable) return {false, side, std::move(answer.line)};
+    known &= answer.verdict == Verdict::Unwinnable;
+  }
+  return {.dead = known ? std::optional(true) : std::nullopt};
 }
+
+std::optional<bool> is_dead(const Position& position, const Limits& limits) { return deadness(position, limits).dead; }
 
 }  // namespace adoube::unwinnability

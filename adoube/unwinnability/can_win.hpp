@@ -76,8 +76,16 @@ struct Answer {
 /// Can `side` ever mate from here?
 [[nodiscard]] Answer can_win(const rules::Position& position, rules::Color side, const Limits& limits = {});
 
-/// Neither side can (5.2.2): true when proved, false when one of them can, nothing when the limits were too narrow to tell.
-/// Cost: mostly that of one can_win() for the side that is better off.
+struct Deadness {
+  /// True when neither side can mate, proved; false when one of them can; nothing when the limits were too narrow to tell.
+  std::optional<bool> dead{};
+  /// When false: who mates by `line`, which is empty where the mate stands on the board.
+  rules::Color winner = rules::Color::White;
+  std::vector<rules::Move> line{};
+};
+
+/// Whether the position is dead (5.2.2). Cost: mostly that of one can_win() for the side that is better off.
+[[nodiscard]] Deadness deadness(const rules::Position& position, const Limits& limits = {});
 [[nodiscard]] std::optional<bool> is_dead(const rules::Position& position, const Limits& limits = {});
 
 }  // namespace adoube::unwinnability

@@ -10,15 +10,17 @@ using rules::Kind;
 using rules::Square;
 
 struct Tables {
-  std::array<Distances, 4> corner{};
+  std::array<Distances, 64> steps{};
   std::array<Distances, 4> support{};
 };
 constexpr Tables tables = [] {
   Tables made;
+  for (int from = 0; from < 64; ++from)
+    for (std::size_t to = 0; to < 64; ++to)
+      made.steps[to][static_cast<std::size_t>(from)] = static_cast<std::int8_t>(steps(from, static_cast<int>(to)));
   for (std::size_t corner = 0; corner < 4; ++corner)
     for (std::size_t square = 0; square < 64; ++square) {
       const int away = steps(static_cast<int>(square), corners[corner]);
-      made.corner[corner][square] = static_cast<std::int8_t>(away);
       made.support[corner][square] = static_cast<std::int8_t>(away < 2 ? 1 : away - 2);
     }
   return made;
@@ -26,7 +28,7 @@ constexpr Tables tables = [] {
 
 }  // namespace
 
-const Distances& to_corner(std::size_t corner) { return tables.corner[corner]; }
+const Distances& steps_to(int square) { return tables.steps[static_cast<std::size_t>(square)]; }
 const Distances& to_support(std::size_t corner) { return tables.support[corner]; }
 
 std::array<std::size_t, 4> corners_by_promise(const rules::Position& position, rules::Color winner) {

@@ -23,8 +23,8 @@ inline constexpr std::array<int, 4> corners = {0, 7, 56, 63};  // a1, h1, a8, h8
 /// By square: how far it is.
 using Distances = std::array<std::int8_t, 64>;
 
-/// Of each corner: the steps to it.
-[[nodiscard]] const Distances& to_corner(std::size_t corner);
+/// The steps of a king to the square of that index, on an empty board.
+[[nodiscard]] const Distances& steps_to(int square);
 /// The steps to where a king supports a mate in that corner best, two squares from it.
 [[nodiscard]] const Distances& to_support(std::size_t corner);
 

@@ -49,12 +49,14 @@ using rules::Square;
 
 std::vector<Goal> goals(const rules::Position& position, const Structure& structure, Color winner) {
   constexpr std::size_t most = 4;
-  const Bitboard possible = mating_squares(structure, winner);
   std::vector<Square> squares;
   for (const std::size_t corner : corners_by_promise(position, winner))
-    if (const Square square = Square::from_index_unchecked(corners[corner]); possible.has(square)) squares.push_back(square);
+    if (const Square square = Square::from_index_unchecked(corners[corner]); allows_mate_on(structure, winner, square))
+      squares.push_back(square);
   if (squares.empty()) {
-    for (const Square square : possible) squares.push_back(square);
+    for (int index = 0; index < 64; ++index)
+      if (const Square square = Square::from_index_unchecked(index); allows_mate_on(structure, winner, square))
+        squares.push_back(square);
     const int king = position.king(opponent(winner)).index();
     std::ranges::stable_sort(squares, {}, [&](Square square) { return steps(square.index(), king); });
   }

@@ -51,7 +51,7 @@ class Graph {
     std::uint8_t turn;
     std::uint8_t mark;
   };
-  static constexpr std::uint32_t block_size = 1U << 12;
+  static constexpr std::uint32_t block_size = 1U << 8;
 
   [[nodiscard]] Entry& at(Node node) const { return blocks_[node / block_size][node % block_size]; }
   void rehash(std::size_t slots);

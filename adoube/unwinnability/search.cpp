@@ -121,7 +121,7 @@ class Search {
   [[nodiscard]] bool settled_by_structure_of(const Position& position) {
     if (proofs_tried_ >= 20 && proofs_ * 10 < proofs_tried_) return false;
     ++proofs_tried_;
-    if (!rules_out_mate(structure(position), winner_)) return false;
+    if (!rules_out_mate(structure(position, winner_), winner_)) return false;
     ++proofs_;
     return true;
   }

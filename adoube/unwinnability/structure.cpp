@@ -55,9 +55,10 @@ constexpr Bitboard last_ranks = Bitboard::of(rules::Rank::First) | Bitboard::of(
 
 class Fixpoint {
  public:
-  explicit Fixpoint(const rules::Position& position) : position_(position) {
+  Fixpoint(const rules::Position& position, std::optional<Color> side) : position_(position), side_(side) {
     for (const Square square : position.occupied()) men_.push_back({square, *position.at(square), Bitboard(square)});
     by_taking_.resize(men_.size());
+    looked_at_.resize(men_.size());
   }
 
   [[nodiscard]] Structure result() && {
@@ -68,7 +69,8 @@ class Fixpoint {
       look_at_men();
       for (std::size_t i = 0; i < men_.size(); ++i) move(i);
       take();
-    } while (changed_);
+      if (promoted_) open_all();
+    } while (changed_ && !promoted_);
     return {std::move(men_)};
   }
 
@@ -81,12 +83,32 @@ class Fixpoint {
 
   /// What the rules ask about the men as a whole.
   void look_at_men() {
+    const Bitboard before = fixed_;
     fixed_ = Bitboard();
-    for (const Man& man : men_)
-      if (man.stays()) fixed_ |= Bitboard(man.home);
     stands_ = {};
+    Bitboard anybody;
+    for (const Man& man : men_) {
+      if (man.stays()) fixed_ |= Bitboard(man.home);
+      anybody |= man.reach | man.promoted;
+      if (man.piece.kind != Kind::King) stands_[index(man.piece.color)] |= man.reach | man.promoted;
+    }
+    lines_changed_ = fixed_ != before;
+    // A line ends where anybody can ever stand.
+    guarded_ = {};
     for (const Man& man : men_)
-      stands_[index(man.piece.color)] |= man.piece.kind == Kind::King ? Bitboard() : man.reach | man.promoted;
+      if (man.stays())
+        guarded_[index(man.piece.color)] |= rules::attacks(man.piece, man.home, anybody & ~Bitboard(man.home));
+  }
+
+  /// Grants everything: still a bound, and nobody asks for a better one.
+  void open_all() {
+    constexpr Bitboard light{0x55AA55AA55AA55AAULL};
+    for (Man& man : men_) {
+      const Bitboard color = light.has(man.home) ? light : ~light;
+      man.reach = man.piece.kind == Kind::Bishop ? color : man.piece.kind == Kind::Pawn ? ~last_ranks : everywhere;
+      man.promoted = man.piece.kind == Kind::Pawn ? everywhere : Bitboard();
+      man.taken = man.piece.kind != Kind::King;
+    }
   }
 
   void add_castling() {
@@ -128,30 +150,25 @@ class Fixpoint {
         return move_pawn(i);
       case Kind::King:
         return move_king(man);
-      default: {
-        Bitboard to;
-        for (const Square from : man.reach) to |= rules::attacks(man.piece, from, fixed_);
-        grow(man.reach, to & ~barred(man.piece.color));
-      }
+      default:
+        return move_piece(i);
     }
   }
 
-  /// Whether `guard`, of the other side, attacks `square` for good.
-  [[nodiscard]] bool guards(const Man& guard, Square square) const {
-    if (!guard.stays() || !rules::attacks(guard.piece, guard.home, Bitboard()).has(square)) return false;
-    const Bitboard between = rules::squares_between(guard.home, square);
-    if (between.empty()) return true;
-    return std::ranges::none_of(men_, [&](const Man& man) { return !((man.reach | man.promoted) & between).empty(); });
+  void move_piece(std::size_t i) {
+    Man& man = men_[i];
+    // From squares that have been looked at nothing new is reached along the same lines.
+    Bitboard to;
+    for (const Square from : lines_changed_ ? man.reach : man.reach & ~looked_at_[i])
+      to |= rules::attacks(man.piece, from, fixed_);
+    looked_at_[i] = man.reach;
+    grow(man.reach, to & ~barred(man.piece.color));
   }
 
   void move_king(Man& king) {
     Bitboard to;
     for (const Square from : king.reach) to |= rules::king_attacks(from);
-    to = to & ~barred(king.piece.color) & ~king.reach;
-    for (const Square square : to) {
-      const auto guarded = [&](const Man& man) { return man.piece.color != king.piece.color && guards(man, square); };
-      if (std::ranges::none_of(men_, guarded)) grow(king.reach, Bitboard(square));
-    }
+    grow(king.reach, to & ~barred(king.piece.color) & ~guarded_[index(opponent(king.piece.color))]);
   }
 
   /// Whether the pawn on its way from `from` straight to `to` can have all other pawns of the file out of its way.
@@ -186,7 +203,10 @@ class Fixpoint {
   /// `by_taking`: the pawn has taken something on its way there.
   void arrive(std::size_t i, Bitboard squares, bool by_taking) {
     Man& pawn = men_[i];
-    if (!(squares & last_ranks).empty() && pawn.promoted.empty()) grow(pawn.promoted, everywhere);
+    if (!(squares & last_ranks).empty() && pawn.promoted.empty()) {
+      grow(pawn.promoted, everywhere);
+      promoted_ = promoted_ || pawn.piece.color == side_;
+    }
     squares = squares & ~last_ranks;
     grow(pawn.reach, squares);
     if (by_taking) grow(by_taking_[i], squares);
@@ -211,10 +231,15 @@ class Fixpoint {
   }
 
   const rules::Position& position_;
+  std::optional<Color> side_;  ///< nobody asks for more once a pawn of this side can promote
   std::vector<Man> men_;
-  std::vector<Bitboard> by_taking_;   ///< of a pawn: the squares where it can stand having taken something
-  Bitboard fixed_;                    ///< homes of the men that stay for good, as far as is known
-  std::array<Bitboard, 2> stands_{};  ///< by colour: where a man other than the king can ever stand
+  std::vector<Bitboard> by_taking_;    ///< of a pawn: the squares where it can stand having taken something
+  Bitboard fixed_;                     ///< homes of the men that stay for good, as far as is known
+  std::vector<Bitboard> looked_at_;    ///< of a piece: from where its moves have been added
+  std::array<Bitboard, 2> stands_{};   ///< by colour: where a man other than the king can ever stand
+  std::array<Bitboard, 2> guarded_{};  ///< by colour: what its men that stay for good attack for good
+  bool lines_changed_ = true;
+  bool promoted_ = false;
   bool changed_ = false;
 };
 
@@ -258,7 +283,7 @@ bool can_be_occupied(const std::vector<const Man*>& men, Bitboard squares) {
 
 namespace {
 
-/// The question of mating_squares.
+/// Whether a mate by `side` is not ruled out.
 class Mates {
  public:
   Mates(const Structure& structure, Color side) {
@@ -269,39 +294,29 @@ class Mates {
         (ours ? our_king_ : their_king_) = &man;
       else
         (ours ? attackers_ : blockers_).push_back(&man);
+      promotes_ = promotes_ || (ours && !man.promoted.empty());
     }
+    seen_.resize(attackers_.size());
   }
 
-  [[nodiscard]] Bitboard squares() const {
-    const auto promotes = [](const Man* man) { return !man->promoted.empty(); };
-    if (std::ranges::any_of(attackers_, promotes)) return their_king_->reach;
-    Bitboard squares;
+  /// Whether a mate anywhere is not ruled out.
+  [[nodiscard]] bool possible() const {
     for (const Square square : their_king_->reach)
-      if (possible_at(square)) squares |= Bitboard(square);
-    return squares;
+      if (possible_on(square)) return true;
+    return false;
   }
 
- private:
-  /// What `man` can attack from somewhere while the king it attacks stands on `king`; the line goes on behind that king,
-  /// which has to leave it.
-  [[nodiscard]] Bitboard attacks(const Man& man, Square from, Square king) const {
-    return rules::attacks(man.piece, from, fixed_ & ~Bitboard(king));
-  }
-  [[nodiscard]] Bitboard attacks(const Man& man, Square king) const {
-    Bitboard all;
-    for (const Square from : man.reach & ~Bitboard(king)) all |= attacks(man, from, king);
-    return all;
-  }
-
-  [[nodiscard]] bool possible_at(Square king) const {
+  [[nodiscard]] bool possible_on(Square king) const {
+    if (!their_king_->reach.has(king)) return false;
+    if (promotes_) return true;
     const Bitboard around = rules::king_attacks(king);
     Bitboard attacked;
     std::vector<const Man*> near;
     bool check = false;
-    for (const Man* man : attackers_) {
-      const Bitboard squares = attacks(*man, king) & (around | Bitboard(king));
+    for (std::size_t i = 0; i < attackers_.size(); ++i) {
+      const Bitboard squares = seen(i, king) & (around | Bitboard(king));
       if (squares.empty()) continue;
-      near.push_back(man);
+      near.push_back(attackers_[i]);
       attacked |= squares;
       check |= squares.has(king);
     }
@@ -309,6 +324,21 @@ class Mates {
     for (const Square own : our_king_->reach & ~around & ~Bitboard(king))
       if (covered(king, around & ~rules::king_attacks(own), attacked, near)) return true;
     return false;
+  }
+
+ private:
+  /// What `man` attacks from there while the king it attacks stands on `king`; the line goes on behind that king, which has
+  /// to leave it.
+  [[nodiscard]] Bitboard attacks(const Man& man, Square from, Square king) const {
+    return rules::attacks(man.piece, from, fixed_ & ~Bitboard(king));
+  }
+  /// What that attacker can ever attack. A king that can move blocks no line here, so that one answer does for all its
+  /// squares.
+  [[nodiscard]] Bitboard seen(std::size_t attacker, Square king) const {
+    Bitboard& all = seen_[attacker];
+    if (!all.empty()) return all;
+    for (const Square from : attackers_[attacker]->reach) all |= attacks(*attackers_[attacker], from, king);
+    return all;
   }
 
   /// Whether each of the squares can be attacked or blocked.
@@ -325,15 +355,21 @@ class Mates {
   const Man* their_king_ = nullptr;
   std::vector<const Man*> attackers_;
   std::vector<const Man*> blockers_;
+  mutable std::vector<Bitboard> seen_;
   Bitboard fixed_;
+  bool promotes_ = false;
 };
 
 }  // namespace
 
-Structure structure(const rules::Position& position) { return Fixpoint(position).result(); }
+Structure structure(const rules::Position& position) { return Fixpoint(position, {}).result(); }
 
-Bitboard mating_squares(const Structure& structure, Color side) { return Mates(structure, side).squares(); }
+Structure structure(const rules::Position& position, Color side) { return Fixpoint(position, side).result(); }
 
-bool rules_out_mate(const Structure& structure, Color side) { return mating_squares(structure, side).empty(); }
+bool allows_mate_on(const Structure& structure, Color side, Square square) {
+  return Mates(structure, side).possible_on(square);
+}
+
+bool rules_out_mate(const Structure& structure, Color side) { return !Mates(structure, side).possible(); }
 
 }  // namespace adoube::unwinnability

@@ -36,13 +36,17 @@ struct Structure {
   friend bool operator==(const Structure&, const Structure&) = default;
 };
 
-/// What the men of this position can ever do. Cost: tens of microseconds.
+/// What the men of this position can ever do. Cost: some tens of microseconds, a few hundred in open positions with many
+/// pieces.
 [[nodiscard]] Structure structure(const rules::Position& position);
+/// The same for one who asks whether `side` can mate: where a pawn of that side can promote, the structure rules out
+/// nothing, and it is not worked out further than that: everything is granted.
+[[nodiscard]] Structure structure(const rules::Position& position, rules::Color side);
 /// Whether each of the squares can be given to a man of its own out of `men` that can ever stand there.
 [[nodiscard]] bool can_be_occupied(const std::vector<const Man*>& men, rules::Bitboard squares);
-/// The squares on which the structure does not rule out that `side` mates the other king. Without any, `side` cannot win.
-[[nodiscard]] rules::Bitboard mating_squares(const Structure& structure, rules::Color side);
-/// Whether there is no such square.
+/// Whether the structure does not rule out that `side` mates the other king on that square.
+[[nodiscard]] bool allows_mate_on(const Structure& structure, rules::Color side, rules::Square square);
+/// Whether it rules that out on every square: `side` cannot win.
 [[nodiscard]] bool rules_out_mate(const Structure& structure, rules::Color side);
 
 }  // namespace adoube::unwinnability

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "adoube/rules/attacks.hpp"
 #include "adoube/rules/check.hpp"
@@ -34,29 +35,36 @@ constexpr int flight = 2;        // so much less
 constexpr int most_flights = 3;  // with more of them a check is worth nothing
 constexpr int lost_pawn = 4;     // of the side that is to mate
 constexpr int lost_piece = 20;
+constexpr int approach = 1;  // in an assault: of a piece, for a step away from the king to be mated
+constexpr int opening = -2;  // in an assault: a man of that king leaves its side
+constexpr int crowd =
+    20;  // so many men on the board, and the king is assaulted where it stands before it is led to a corner
+constexpr int assailants = 6;  // and more men than these on the side that is to mate
 
 class Walk {
  public:
-  Walk(const Position& start, Color winner, std::size_t corner, std::uint32_t limit)
+  Walk(const Position& start, Color winner, std::size_t corner, std::uint32_t limit, bool assault)
       : winner_(winner),
         limit_(std::min<std::size_t>(limit, capacity)),
-        to_corner_(to_corner(corner)),
-        to_support_(to_support(corner)) {
+        to_corner_(steps_to(corners[corner])),
+        to_support_(to_support(corner)),
+        assault_(assault) {
     nodes_[0].position = start;
-    nodes_[0].flights = 8;
+    nodes_[0].flights = flights(start);
   }
 
   [[nodiscard]] std::optional<std::vector<Move>> line() {
     if (look_at(0)) return line_to(0);
-    while (waiting_ > 0 && size_ < limit_) {
-      std::pop_heap(heap_.begin(), heap_.begin() + waiting_);
-      const Waiting next = heap_[static_cast<std::size_t>(--waiting_)];
+    while (size_ < limit_) {
+      const std::optional<int> cost = least_cost();
+      if (!cost) break;
+      const Waiting next = pop(*cost);
       Node& node = nodes_[size_];
       rules::play(nodes_[next.parent].position, Move::from_bits_unchecked(next.move), node.position);
       if (known(node.position)) continue;
       node.parent = next.parent;
       node.move = next.move;
-      node.cost = next.cost;
+      node.cost = static_cast<std::int16_t>(*cost);
       node.flights = nodes_[next.parent].flights;
       if (look_at(size_++)) return line_to(size_ - 1);
     }
@@ -66,7 +74,8 @@ class Walk {
 
  private:
   static constexpr std::size_t capacity = 300;
-  static constexpr int room = 2048;
+  static constexpr std::size_t room = 4096;
+  static constexpr int costs = 256;
 
   struct Node {
     Node() {}  // NOLINT: a node is filled when it is reached
@@ -79,14 +88,16 @@ class Walk {
     std::int16_t flights = 0;  ///< squares the king to be mated could go to when it was last on move
   };
   struct Waiting {
-    std::int16_t cost;
-    std::uint16_t order;
     std::uint16_t parent;
     std::uint16_t move;
-    /// A heap gives the greatest: the least cost, and among equals the newest.
-    friend bool operator<(const Waiting& a, const Waiting& b) {
-      return a.cost != b.cost ? a.cost > b.cost : a.order < b.order;
-    }
+    std::uint16_t next;  ///< the one pushed before it at the same cost, plus one; 0 for none
+  };
+  /// What the moves of one man have in common.
+  struct Mover {
+    const Distances* way = nullptr;  ///< to where it should go, if anywhere
+    int step = 0;                    ///< cost of a step away from there
+    int always = 0;
+    Bitboard checks{};  ///< where it gives check
   };
   /// By kind: the squares from which a man of that kind checks the king to be mated.
   using Checks = std::array<Bitboard, 6>;
@@ -111,26 +122,86 @@ class Walk {
     return false;
   }
 
+  [[nodiscard]] std::int16_t flights(const Position& position) const {
+    const Color loser = opponent(winner_);
+    const Square king = position.king(loser);
+    const Bitboard others = position.occupied() & ~Bitboard(king);
+    int count = 0;
+    for (const Square square : rules::king_attacks(king) & ~position.pieces(loser))
+      count += rules::attackers(position.board(), square, winner_, others).empty();
+    return static_cast<std::int16_t>(count);
+  }
+
   /// Puts the moves of a node into the heap. True where the node is the mate.
   [[nodiscard]] bool look_at(std::size_t number) {
     Node& node = nodes_[number];
     const Position& position = node.position;
     rules::legal_moves(position, moves_);
     const Square king = position.king(opponent(winner_));
+    const bool light = only_minor_pieces(position);
+    Mover mover;
+    std::optional<Square> from;
     if (position.turn() != winner_) {
       if (moves_.empty()) return rules::in_check(position);
       node.flights = 0;
-      for (const Move move : moves_) node.flights = static_cast<std::int16_t>(node.flights + (move.from() == king));
-      const bool light = only_minor_pieces(position);
-      for (const Move move : moves_) push(node.cost + cost_of_losers(position, move, king, light), number, move);
+      for (const Move move : moves_) {
+        node.flights = static_cast<std::int16_t>(node.flights + (move.from() == king));
+        if (from != move.from()) mover = loser(move.from(), king, light);
+        from = move.from();
+        int cost = cost_of_way(mover, move);
+        if (position.pieces(winner_).has(move.to()))
+          cost += position.pieces(Kind::Pawn).has(move.to()) ? lost_pawn : lost_piece;
+        push(node.cost + cost, number, move);
+      }
     } else {
       const Checks checks = checks_of(position, king);
-      const bool light = only_minor_pieces(position);
       const bool heavy = !(position.pieces(winner_) & (position.pieces(Kind::Queen) | position.pieces(Kind::Rook))).empty();
-      for (const Move move : moves_)
-        push(node.cost + cost_of_winners(position, move, checks, node.flights, light, heavy), number, move);
+      const int cost_of_check = node.flights <= most_flights ? check + flight * node.flights : 0;
+      for (const Move move : moves_) {
+        if (from != move.from()) mover = winner(position, move.from(), checks, light, heavy);
+        from = move.from();
+        int cost = cost_of_way(mover, move);
+        if (position.pieces(opponent(winner_)).has(move.to())) cost += capture;
+        if (const auto becomes = move.promotion()) {
+          if (mover.always != 0 && *becomes == Kind::Queen) cost += queening - pawn_step;
+          if (checks[static_cast<std::size_t>(index(*becomes))].has(move.to())) cost += cost_of_check;
+        } else if (mover.checks.has(move.to())) {
+          cost += cost_of_check;
+        }
+        push(node.cost + cost, number, move);
+      }
     }
     return false;
+  }
+
+  [[nodiscard]] static int cost_of_way(const Mover& mover, Move move) {
+    if (mover.way == nullptr || move.type() == Move::Type::Castling) return mover.always;
+    const Distances& way = *mover.way;
+    return mover.always + mover.step * (way[static_cast<std::size_t>(move.to().index())] -
+                                        way[static_cast<std::size_t>(move.from().index())]);
+  }
+
+  [[nodiscard]] Mover winner(const Position& position, Square from, const Checks& checks, bool light, bool heavy) const {
+    if (position.pieces(Kind::King).has(from)) return {.way = assault_ ? nullptr : &to_support_, .step = king_step};
+    if (position.pieces(Kind::Pawn).has(from)) return {.always = assault_ || heavy ? 0 : pawn_step, .checks = checks[0]};
+    Mover mover;
+    for (std::size_t kind = 1; kind < 5; ++kind)
+      if (position.board().by_kind[kind].has(from)) mover.checks = checks[kind];
+    if (assault_) {
+      mover.way = &steps_to(position.king(opponent(winner_)).index());
+      mover.step = approach;
+    } else if (light) {
+      mover.way = &to_corner_;
+      mover.step = piece_step;
+    }
+    return mover;
+  }
+
+  [[nodiscard]] Mover loser(Square from, Square king, bool light) const {
+    if (assault_) return {.always = rules::king_attacks(king).has(from) ? opening : 0};
+    if (from == king) return {.way = &to_corner_, .step = king_step};
+    if (light) return {.way = &to_corner_, .step = piece_step};
+    return {};
   }
 
   [[nodiscard]] bool only_minor_pieces(const Position& position) const {
@@ -149,51 +220,38 @@ class Walk {
             {}};
   }
 
-  [[nodiscard]] int cost_of_winners(const Position& position, Move move, const Checks& checks, int flights, bool light,
-                                    bool heavy) const {
-    const auto from = static_cast<std::size_t>(move.from().index());
-    const auto to = static_cast<std::size_t>(move.to().index());
-    int cost = position.pieces(opponent(winner_)).has(move.to()) ? capture : 0;
-    if (position.pieces(Kind::King).has(move.from()))
-      return move.type() == Move::Type::Castling ? cost : cost + king_step * (to_support_[to] - to_support_[from]);
-    if (light) cost += piece_step * (to_corner_[to] - to_corner_[from]);
-    if (position.pieces(Kind::Pawn).has(move.from()) && !heavy)
-      cost += move.promotion() == Kind::Queen ? queening : pawn_step;
-    if (flights > most_flights) return cost;
-    for (std::size_t kind = 0; kind < 5; ++kind)
-      if (position.board().by_kind[kind].has(move.from()) && checks[kind].has(move.to())) cost += check + flight * flights;
-    if (move.promotion() && checks[static_cast<std::size_t>(index(*move.promotion()))].has(move.to()))
-      cost += check + flight * flights;
-    return cost;
-  }
-
-  [[nodiscard]] int cost_of_losers(const Position& position, Move move, Square king, bool light) const {
-    const auto from = static_cast<std::size_t>(move.from().index());
-    const auto to = static_cast<std::size_t>(move.to().index());
-    int cost = 0;
-    if (position.pieces(winner_).has(move.to())) cost += position.pieces(Kind::Pawn).has(move.to()) ? lost_pawn : lost_piece;
-    if (move.from() == king)
-      return move.type() == Move::Type::Castling ? cost : cost + king_step * (to_corner_[to] - to_corner_[from]);
-    if (light) cost += piece_step * (to_corner_[to] - to_corner_[from]);
-    return cost;
-  }
-
   void push(int cost, std::size_t parent, Move move) {
     if (waiting_ == room) return;
-    heap_[static_cast<std::size_t>(waiting_++)] = {static_cast<std::int16_t>(cost), order_++,
-                                                   static_cast<std::uint16_t>(parent), move.bits()};
-    std::push_heap(heap_.begin(), heap_.begin() + waiting_);
+    const auto bucket = static_cast<std::size_t>(std::clamp(cost + costs / 2, 0, costs - 1));
+    moves_waiting_[waiting_] = {static_cast<std::uint16_t>(parent), move.bits(), newest_[bucket]};
+    newest_[bucket] = static_cast<std::uint16_t>(++waiting_);
+    filled_[bucket / 64] |= std::uint64_t{1} << (bucket % 64);
+  }
+  [[nodiscard]] std::optional<int> least_cost() const {
+    for (std::size_t word = 0; word < filled_.size(); ++word)
+      if (filled_[word] != 0) return static_cast<int>(64 * word) + std::countr_zero(filled_[word]) - costs / 2;
+    return std::nullopt;
+  }
+  /// The newest of that cost; there is one.
+  [[nodiscard]] Waiting pop(int cost) {
+    const auto bucket = static_cast<std::size_t>(cost + costs / 2);
+    const Waiting waiting = moves_waiting_[newest_[bucket] - 1U];
+    newest_[bucket] = waiting.next;
+    if (waiting.next == 0) filled_[bucket / 64] &= ~(std::uint64_t{1} << (bucket % 64));
+    return waiting;
   }
 
   Color winner_;
   std::size_t limit_;
   const Distances& to_corner_;
   const Distances& to_support_;
+  bool assault_;
   std::array<Node, capacity> nodes_;
   std::size_t size_ = 1;
-  std::array<Waiting, room> heap_;  // NOLINT: filled up to waiting_
-  int waiting_ = 0;
-  std::uint16_t order_ = 0;
+  std::array<Waiting, room> moves_waiting_;  // NOLINT: filled up to waiting_
+  std::size_t waiting_ = 0;
+  std::array<std::uint16_t, costs> newest_{};       ///< by cost: the place among those waiting, plus one; 0 for none
+  std::array<std::uint64_t, costs / 64> filled_{};  ///< the costs at which something waits
   std::array<std::uint64_t, 1024> seen_{};
   rules::MoveList moves_;
 };
@@ -203,11 +261,16 @@ class Walk {
 Walked walk_to_mate(const Position& position, Color side, std::uint32_t positions) {
   Walked walked;
   const auto order = corners_by_promise(position, side);
-  for (std::size_t i = 0; i < 2 && !walked.line; ++i) {
-    Walk walk(position, side, order[i], positions);
+  const auto try_walk = [&](std::size_t corner, bool assault) {
+    if (walked.line) return;
+    Walk walk(position, side, corner, positions, assault);
     walked.line = walk.line();
     walked.positions += walk.positions();
-  }
+  };
+  const bool crowded = position.occupied().count() >= crowd && position.pieces(side).count() > assailants;
+  if (crowded) try_walk(order[0], true);
+  try_walk(order[0], false);
+  if (!crowded) try_walk(order[1], false);
   return walked;
 }
 
