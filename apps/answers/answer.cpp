@@ -63,7 +63,7 @@ class Request {
 
 /// How far a page may look that is waiting for the answer, unless it says otherwise.
 [[nodiscard]] unwinnability::Limits limits(const Request& request) {
-  return {.positions = request.number("limit", 20'000, 1'000'000)};
+  return {.positions = request.number("limit", 20'000, 10'000'000)};
 }
 
 /// The position of the request's FEN, put to `use`; or what is wrong with it.

@@ -41,6 +41,20 @@ const scenes = {
     '[data-testid=clock-white].clock--low',
   ],
   'a flag has fallen': [(page) => openKept(page, blitz, 180_000), '[data-testid=result]'],
+  'who can still win: a line that could happen': [
+    async (page) => {
+      await openKept(page, blitz, 180_000);
+      await page.getByTestId('why').click();
+    },
+    '[data-testid=line]',
+  ],
+  'who can still win: a wall': [
+    async (page) => {
+      await openKept(page, { ...blitz, fen: '4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1' }, 0);
+      await page.getByTestId('why').click();
+    },
+    '[data-testid=proof]',
+  ],
   'making a game': [(page) => page.goto(`${server.address}/friend`), '[data-testid=make]'],
   'all articles': [(page) => page.goto(`${server.address}/laws`), '.index'],
   'one article': [(page) => page.goto(`${server.address}/laws/3.8.2`), '.article'],

@@ -109,14 +109,14 @@ test('a blitz game is lost on time, and the mate that is possible is shown', asy
   assert.match(await result.innerText(), /0–1/);
   assert.match(await face('white').innerText(), /0:00\.0/);
   await waitForSaid(page, /6\.9/);
-  await page.getByTestId('show-mate').click();
+  await page.getByTestId('why').click();
   const moves = page.getByTestId('line').locator('.line__move');
+  await moves.first().waitFor();
   const count = await moves.count();
-  assert.ok(count > 0);
   for (let index = 0; index < count; index += 1) await page.getByTestId('line-next').click();
   assert.match(await moves.last().innerText(), /#$/);
   await page.locator('cg-board square.check').waitFor();
-  await page.getByTestId('line').getByRole('button', { name: 'Close' }).click();
+  await page.getByTestId('study-close').click();
   await result.waitFor();
 });
 
@@ -131,7 +131,6 @@ test('a flag falls against a bare king: drawn, with the reason', async () => {
   assert.match(await result.innerText(), /½–½/);
   assert.equal(await result.locator('.badge').innerText(), '6.9');
   assert.match(await result.locator('.card__text').innerText(), /Black.*mate/);
-  assert.equal(await page.getByTestId('show-mate').count(), 0);
 });
 
 test('an incorrect claim gives the opponent two minutes, says so, and its move must be played', async () => {

@@ -11,6 +11,7 @@ import './styles/desk.css';
 import './styles/sheet.css';
 import './styles/panels.css';
 import './styles/arbiter.css';
+import './styles/study.css';
 import { RulesCore } from './core/core';
 import { loadCore } from './core/wasm';
 import { messagesFor } from './i18n/messages';

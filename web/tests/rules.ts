@@ -13,3 +13,8 @@ const answer = await instantiateCore(readFileSync(path));
 export function rulesCore(language: Language = 'en'): RulesCore {
   return new RulesCore(answer, language);
 }
+
+/** The answer to any request, as the page's own thread for long questions hears it. */
+export function answerOf(request: object): unknown {
+  return JSON.parse(answer(JSON.stringify(request)));
+}

@@ -35,7 +35,8 @@ function turnShown(state: TableState): 'white' | 'black' {
 }
 
 function checkShown(state: TableState): boolean {
-  if (isLive(state) && state.desk?.kind !== 'line') return state.answer.check;
+  if (state.desk?.kind === 'study') return state.desk.check;
+  if (isLive(state)) return state.answer.check;
   const ply = lastShown(state);
   return ply !== undefined && /[+#]$/.test(ply.san);
 }
@@ -46,8 +47,8 @@ export function lastMoveShown(state: TableState): Square[] {
 }
 
 function lastShown(state: TableState): LegalMove | undefined {
-  const lineMove = state.desk?.kind === 'line' ? state.desk.moves[state.desk.at - 1] : undefined;
-  return lineMove ?? state.answer.plies[shownPly(state) - 1];
+  if (state.desk?.kind === 'study') return state.desk.last ?? undefined;
+  return state.answer.plies[shownPly(state) - 1];
 }
 
 /** Ground under the pieces: what a mark colours. Its shape is drawn above, so that colour alone tells nothing. */
@@ -78,7 +79,8 @@ function shapesOf(drawing: Drawing, occupied: ReadonlyMap<Square, unknown>): Dra
   ];
 }
 
-/** On a field of 100 by 100. Attacker: ring. In the way: corners. On the line: diamond. King: double ring. Refused: cross. Touched: a bar below. */
+/** On a field of 100 by 100. Attacker: ring. In the way: corners. On the line: diamond. King: double ring. Refused: cross. Touched: a bar below.
+ * There for good: a frame. Within reach: a disc for a white man, a square for a black one. */
 const markDrawings: Readonly<Record<Mark, string>> = {
   attacker: '<circle class="draw-attacker" cx="50" cy="50" r="45"/>',
   obstacle: '<path class="draw-obstacle" d="M6 28V6h22M72 6h22v22M94 72v22H72M28 94H6V72"/>',
@@ -88,10 +90,19 @@ const markDrawings: Readonly<Record<Mark, string>> = {
   refused: '<path class="draw-refused" d="M38 38 62 62M62 38 38 62"/>',
   touched: '<path class="draw-touched" d="M14 90h72"/><circle class="draw-touched-dot" cx="50" cy="90" r="7"/>',
   asked: '<path class="draw-refused" d="M30 30 70 70M70 30 30 70"/>',
+  fixed: '<path class="draw-fixed" d="M7 7h86v86H7z"/>',
+  'reach-white': '<circle class="draw-reach-white" cx="50" cy="50" r="13"/>',
+  'reach-black': '<path class="draw-reach-black" d="M37 37h26v26H37z"/>',
+  'reach-both':
+    '<circle class="draw-reach-white" cx="33" cy="50" r="13"/><path class="draw-reach-black" d="M56 38h24v24H56z"/>',
 };
 
 /** Where a piece stands, these leave it to be seen: a ring around what may be captured, a small cross in the corner. */
 const overPiece: Partial<Record<Mark, string>> = {
   allowed: '<circle class="draw-capture" cx="50" cy="50" r="45"/>',
   refused: '<path class="draw-refused" d="M76 10 90 24M90 10 76 24"/>',
+  'reach-white': '<circle class="draw-reach-white" cx="86" cy="14" r="10"/>',
+  'reach-black': '<path class="draw-reach-black" d="M76 4h20v20H76z"/>',
+  'reach-both':
+    '<circle class="draw-reach-white" cx="62" cy="14" r="10"/><path class="draw-reach-black" d="M76 4h20v20H76z"/>',
 };

@@ -5,7 +5,21 @@ import type { Reason } from '../core/types';
 import { isLive, shownFen, type TableState } from '../game/table_state';
 
 /** The part a square plays in a ruling. Each has its own shape as well as its own colour. */
-export type Mark = 'attacker' | 'obstacle' | 'path' | 'king' | 'allowed' | 'refused' | 'asked' | 'touched';
+export type Mark =
+  | 'attacker'
+  | 'obstacle'
+  | 'path'
+  | 'king'
+  | 'allowed'
+  | 'refused'
+  | 'asked'
+  | 'touched'
+  /** It stands there for good. */
+  | 'fixed'
+  /** A man of that colour, or of either, can ever stand there. */
+  | 'reach-white'
+  | 'reach-black'
+  | 'reach-both';
 
 export interface Arrow {
   from: Square;
@@ -35,6 +49,8 @@ export function drawingOf(state: TableState): Drawing {
     }
     case 'preview':
       return ofPreview(desk.uci, state.answer.fen, desk.answer.fen);
+    case 'study':
+      return { ...nothing(), marks: new Map(desk.marks) };
     case 'announce':
       return desk.uci ? withArrow(nothing(), desk.uci) : nothing();
     case 'inquiry': {

@@ -248,3 +248,49 @@ export interface GameSetup extends Partial<Omit<Regulations, 'time_control'>> {
 export interface CoreError {
   error: { code: string; text?: string; offset?: number };
 }
+
+export type WinVerdict = 'winnable' | 'unwinnable' | 'undetermined';
+/** "K" or "p", as in a FEN. */
+export type PieceLetter = 'P' | 'N' | 'B' | 'R' | 'Q' | 'K' | 'p' | 'n' | 'b' | 'r' | 'q' | 'k';
+/** Where each kind of man stands in any position that legal moves lead to. */
+export type Stands = Partial<Record<PieceLetter, Square[]>>;
+
+/** What one man of a position can ever do. */
+export interface Man {
+  square: Square;
+  piece: PieceLetter;
+  reach: Square[];
+  /** Where it can stand after a promotion. */
+  promoted: Square[];
+  promotes: boolean;
+  taken: boolean;
+  /** It neither moves nor is captured, ever. */
+  stays: boolean;
+}
+
+/** Why a side cannot mate. `men` is empty where no structure decides, `stands` null where the graph is too large to be drawn. */
+export type Proof =
+  | { kind: 'material' }
+  | { kind: 'structure'; men: Man[] }
+  | { kind: 'forced-line'; line: string[]; sans: string[]; end: string; men: Man[] }
+  | { kind: 'exhausted-graph'; positions: number; stands: Stands | null }
+  | { kind: 'kings-and-pawns'; positions: number; stands: Stands | null; men: Man[] };
+
+/** Whether one side can still mate. `line` and `sans`: the moves of both sides to the mate, empty without one. */
+export interface WinnableSide {
+  verdict: WinVerdict;
+  reason: string;
+  line: string[];
+  sans: string[];
+  /** Null unless it is proved that the side cannot mate. */
+  proof: Proof | null;
+  text: string;
+}
+
+export interface WinnableAnswer extends Record<Color, WinnableSide> {
+  fen: string;
+  /** Neither side can mate (5.2.2). */
+  dead: boolean;
+  /** Positions looked at for both sides together. */
+  nodes: number;
+}

@@ -13,6 +13,7 @@ import type {
   PreviewAnswer,
   Reason,
 } from '../core/types';
+import type { Mark } from '../board/marks';
 import type { ClockChange } from './clock_change';
 
 /** Whose pieces this page moves: one player's, both at one board, or nobody's while watching. */
@@ -39,14 +40,9 @@ export type Desk =
   | { kind: 'confirm'; act: Confirmable; by: Color }
   | { kind: 'announce'; claim: ClaimKind; uci: string | null; san: string | null }
   | { kind: 'share' }
-  /** How mate is possible (6.9): `at` moves of the line have been made on the board. */
-  | { kind: 'line'; moves: readonly LineMove[]; at: number }
+  /** Another position than the game's, with what is drawn on it: a line that could happen, or a proof (study.ts). */
+  | { kind: 'study'; fen: string; last: LegalMove | null; check: boolean; marks: ReadonlyMap<Square, Mark> }
   | null;
-
-export interface LineMove extends LegalMove {
-  /** The position after it. */
-  fen: string;
-}
 
 export interface TableState {
   setup: GameSetup;
@@ -78,7 +74,7 @@ export type Intent =
   | { kind: 'look-by'; steps: number }
   | { kind: 'flip' }
   | { kind: 'ask'; square?: Square }
-  | { kind: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'share' | 'adjust' | 'show-mate' }
+  | { kind: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'share' | 'adjust' }
   | { kind: 'claim'; claim: ClaimKind }
   | { kind: 'announce'; claim: ClaimKind };
 
@@ -95,7 +91,7 @@ export function shownPly(state: TableState): number {
 }
 
 export function shownFen(state: TableState): string {
-  if (state.desk?.kind === 'line') return state.desk.moves[state.desk.at - 1]?.fen ?? state.answer.fen;
+  if (state.desk?.kind === 'study') return state.desk.fen;
   const ply = state.answer.plies[shownPly(state) - 1];
   return ply ? ply.fen : state.answer.start;
 }

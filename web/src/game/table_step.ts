@@ -18,7 +18,6 @@ import {
   touchBinds,
   type Card,
   type Intent,
-  type LineMove,
   type TableState,
 } from './table_state';
 
@@ -51,7 +50,7 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
     case 'look':
       return still(look(state, intent.plies));
     case 'look-by':
-      return still(lookBy(state, intent.steps));
+      return still(look(state, shownPly(state) + intent.steps));
     case 'flip':
       return still({ ...state, flipped: !state.flipped, promotion: null, selected: null });
     case 'ask':
@@ -72,8 +71,6 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
       return still(announce(state, intent.claim));
     case 'adjust':
       return done(state, movingColor(state), (by) => ({ by, do: 'adjust' }));
-    case 'show-mate':
-      return still(showMate(rules.core, state));
   }
 }
 
@@ -94,26 +91,6 @@ function look(state: TableState, plies: number): TableState {
   const looking = Math.max(0, Math.min(last, plies));
   const desk = state.desk?.kind === 'announce' || state.desk?.kind === 'share' ? state.desk : null;
   return { ...state, looking: looking === last ? null : looking, selected: null, promotion: null, desk };
-}
-
-function lookBy(state: TableState, steps: number): TableState {
-  if (state.desk?.kind !== 'line') return look(state, shownPly(state) + steps);
-  const at = Math.max(0, Math.min(state.desk.moves.length, state.desk.at + steps));
-  return { ...state, desk: { ...state.desk, at } };
-}
-
-/** The moves that prove that the opponent can mate, with the position after each. */
-function showMate(core: RulesCore, state: TableState): TableState {
-  const line = state.answer.outcome?.mating_line;
-  if (!line?.length) return state;
-  const moves: LineMove[] = [];
-  let fen: string | null = state.answer.fen;
-  for (const { uci, san } of line) {
-    fen = fen && core.preview(fen, uci).fen;
-    if (!fen) break;
-    moves.push({ uci, san, fen });
-  }
-  return { ...live(state), selected: null, desk: { kind: 'line', moves, at: 0 } };
 }
 
 /** Any touch of the board while looking back first returns to the live position. */

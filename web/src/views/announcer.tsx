@@ -67,10 +67,6 @@ function spokenDesk(state: TableState, messages: Messages): string[] {
       return [messages.confirm[desk.act](desk.by)];
     case 'announce':
       return [desk.san ? messages.claims.announceMove(desk.san) : messages.claims.choose];
-    case 'line': {
-      const move = desk.moves[desk.at - 1];
-      return [move ? move.san : `${messages.line.heading}: ${desk.moves.map(({ san }) => san).join(' ')}`];
-    }
     default:
       return [];
   }

@@ -6,6 +6,7 @@ import { groups, type Group } from '../arbiter/acts';
 import { signsOf, tableOf } from '../arbiter/board_view';
 import { Board } from '../board/board';
 import { opposite } from '../core/squares';
+import { studyTable } from '../game/study';
 import { bottomColor } from '../game/table_state';
 import { ArbiterAnnouncer } from './arbiter_announcer';
 import { ArbiterPlayer, TimingChoice } from './arbiter_clocks';
@@ -16,14 +17,18 @@ import { usePage } from './context';
 import { Masthead } from './masthead';
 import { Switch } from './segments';
 import { SquareSigns } from './square_signs';
+import { StudyPanel } from './study_panel';
 import { ToolButton } from './tools';
 import type { ArbiterTable } from './use_arbiter';
+import { useStudy } from './use_study';
 
 export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: ArbiterState }) {
   const { settings, messages } = usePage();
   const [group, setGroup] = useState<Group>('moves');
   const { send } = table;
   const boardState = tableOf(desk);
+  const study = useStudy(boardState);
+  const reads = study.desk?.study ? studyTable(boardState, study.desk.study) : null;
   const bottom = bottomColor(boardState, false);
   useKeys(desk, send, setGroup);
 
@@ -40,20 +45,24 @@ export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: Arbite
         {player(opposite(bottom))}
         <div class="arbiter__board">
           <Board
-            state={boardState}
+            state={reads ?? boardState}
             settings={{ ...settings, autoFlip: false }}
             messages={messages}
-            send={table.sendFromBoard}
+            send={reads ? study.sendFromBoard(reads) : table.sendFromBoard}
           />
-          <SquareSigns signs={signsOf(desk)} bottom={bottom} />
+          {!reads && <SquareSigns signs={signsOf(desk)} bottom={bottom} />}
         </div>
         {player(bottom)}
         <BoardTools desk={desk} send={send} />
         {shownAnswer(desk).clock && <TimingChoice desk={desk} send={send} />}
       </div>
       <div class="arbiter__desk">
-        <ArbiterEntry desk={desk} send={send} group={group} onGroup={setGroup} />
-        <ArbiterRuling desk={desk} send={send} />
+        {study.desk ? (
+          <StudyPanel desk={study.desk} outcome={boardState.answer.outcome} />
+        ) : (
+          <ArbiterEntry desk={desk} send={send} group={group} onGroup={setGroup} />
+        )}
+        <ArbiterRuling desk={desk} send={send} onAsk={study.desk ? null : study.ask} />
         <ArbiterLog desk={desk} send={send} leave={table.leave} />
       </div>
       <ArbiterAnnouncer desk={desk} />

@@ -16,14 +16,17 @@ import { colors, type Color } from '../core/squares';
 import type { GameAnswer, Outcome } from '../core/types';
 import { clockText, signedText } from '../game/clock_time';
 import { usePage } from './context';
+import { WhyButton } from './study_panel';
 import { ReasonBadge, RulingCard, SentenceCard } from './ruling_card';
 
 interface Props {
   desk: ArbiterState;
   send: (intent: ArbiterIntent) => void;
+  /** Asks who can still win the position shown; null while that is being read. */
+  onAsk: (() => void) | null;
 }
 
-export function ArbiterRuling({ desk, send }: Props) {
+export function ArbiterRuling({ desk, send, onAsk }: Props) {
   const { messages } = usePage();
   const words = messages.arbiter.ruling;
   const entry = shownEntry(desk);
@@ -71,6 +74,11 @@ export function ArbiterRuling({ desk, send }: Props) {
           </p>
         </section>
       </div>
+      {onAsk && answer.playable && (
+        <p class="verdict__ask">
+          <WhyButton outcome={answer.outcome} onAsk={onAsk} />
+        </p>
+      )}
       {entry?.ruling.article && <ArticleInFull id={entry.ruling.article} />}
     </section>
   );

@@ -10,9 +10,9 @@ import { usePage } from './context';
 import { CopyButton } from './copy_button';
 import { RulingCard, SentenceCard } from './ruling_card';
 import { InquiryCard } from './inquiry_card';
-import { LineCard } from './line_card';
 import { PreviewCard } from './preview_card';
 import { dutyOf, Note, StatusNote } from './status_note';
+import { WhyButton } from './study_panel';
 
 interface Props {
   state: TableState;
@@ -21,9 +21,11 @@ interface Props {
   link?: string | undefined;
   notes: string[];
   onSetUp?: (() => void) | undefined;
+  /** Asks who can still win the position shown. */
+  onAsk: () => void;
 }
 
-export function Desk({ state, send, link, notes, onSetUp }: Props) {
+export function Desk({ state, send, link, notes, onSetUp, onAsk }: Props) {
   const { messages } = usePage();
   const desk = state.desk;
   const offered = answerer(state);
@@ -34,8 +36,6 @@ export function Desk({ state, send, link, notes, onSetUp }: Props) {
       return <InquiryCard answer={desk.answer} asked={desk.asked} />;
     case 'preview':
       return <PreviewCard desk={desk} send={send} />;
-    case 'line':
-      return <LineCard desk={desk} send={send} />;
     case 'share':
       return <ShareCard state={state} send={send} link={link} />;
     case 'confirm':
@@ -65,10 +65,11 @@ export function Desk({ state, send, link, notes, onSetUp }: Props) {
         <button type="button" class="button" onClick={() => send({ kind: 'look', plies: state.answer.plies.length })}>
           {messages.status.backToGame}
         </button>
+        {isOver(state) && <WhyButton outcome={null} onAsk={onAsk} />}
       </Note>
     );
   }
-  if (isOver(state)) return <ResultCard state={state} send={send} />;
+  if (isOver(state)) return <ResultCard state={state} onAsk={onAsk} />;
   if (offered) return <OfferCard by={opposite(offered)} duty={dutyOf(state, messages)} send={send} />;
   return <StatusNote state={state} send={send} notes={notes} onSetUp={onSetUp} />;
 }
@@ -80,7 +81,7 @@ function warningOf({ answer }: TableState, { claims, terms }: Messages): string 
   return [claims.incorrectWarning, given].filter(Boolean).join(' ');
 }
 
-function ResultCard({ state, send }: Pick<Props, 'state' | 'send'>) {
+function ResultCard({ state, onAsk }: Pick<Props, 'state' | 'onAsk'>) {
   const { messages } = usePage();
   const outcome = state.answer.outcome!;
   const heading = (
@@ -97,14 +98,10 @@ function ResultCard({ state, send }: Pick<Props, 'state' | 'send'>) {
       text={outcome.text || outcome.name}
       testId="result"
     >
-      {outcome.undetermined && <p class="card__hint">{messages.line.undetermined}</p>}
-      {outcome.mating_line && outcome.mating_line.length > 0 && (
-        <div class="card__buttons">
-          <button type="button" class="button" onClick={() => send({ kind: 'show-mate' })} data-testid="show-mate">
-            {messages.line.show}
-          </button>
-        </div>
-      )}
+      {outcome.undetermined && <p class="card__hint">{messages.study.undetermined}</p>}
+      <div class="card__buttons">
+        <WhyButton outcome={outcome} onAsk={onAsk} />
+      </div>
     </SentenceCard>
   );
 }

@@ -6,6 +6,7 @@ import { Board } from '../board/board';
 import { opposite, type Color } from '../core/squares';
 import { bottomColor, movingColor, type Asked, type TableState } from '../game/table_state';
 import { intentOfKey } from '../game/keys';
+import { studyTable } from '../game/study';
 import { Actions } from './actions';
 import { Announcer } from './announcer';
 import { usePage } from './context';
@@ -14,8 +15,10 @@ import { Masthead } from './masthead';
 import { MoveList } from './move_list';
 import { PlayerBar, type Person } from './player_bar';
 import { PlayerClock, spokenClocks, spokenTime } from './player_clock';
+import { StudyPanel } from './study_panel';
 import { BoardTools, MoveEntry, Replay } from './tools';
 import { playSound, useSounds } from './use_sounds';
+import { useStudy } from './use_study';
 
 interface Props {
   state: TableState;
@@ -60,6 +63,8 @@ export function TableView(props: Props) {
     document.title = `${title} · adoube`;
   }, [title]);
 
+  const study = useStudy(state);
+  const reads = study.desk?.study ? studyTable(state, study.desk.study) : null;
   const waits = desk !== undefined;
   const game = useCount(state.setup);
   const clockOf = (color: Color) =>
@@ -70,7 +75,7 @@ export function TableView(props: Props) {
     <PlayerBar state={state} color={color} person={people[color]} waits={waits} clock={clockOf(color)} />
   );
   return (
-    <main class={`table ${state.answer.clock ? 'table--timed' : ''}`}>
+    <main class={`table ${state.answer.clock ? 'table--timed' : ''} ${study.desk ? 'table--study' : ''}`}>
       <h1 class="visually-hidden">{title}</h1>
       <div class="table__masthead">
         <Masthead />
@@ -78,7 +83,12 @@ export function TableView(props: Props) {
       <div class="table__banner">{banner}</div>
       <div class="table__them">{bar(opposite(bottom))}</div>
       <div class="table__board">
-        <Board state={state} settings={settings} messages={messages} send={send} />
+        <Board
+          state={reads ?? state}
+          settings={settings}
+          messages={messages}
+          send={reads ? study.sendFromBoard(reads) : send}
+        />
       </div>
       <div class="table__moves">
         <MoveList state={state} send={send} />
@@ -88,7 +98,13 @@ export function TableView(props: Props) {
         <MoveEntry send={send} disabled={movingColor(state) === null} />
         <BoardTools state={state} send={send} readClocks={readClocks} />
       </div>
-      <div class="table__desk">{desk ?? <Desk state={state} send={send} link={link} notes={notes} onSetUp={onSetUp} />}</div>
+      <div class="table__desk">
+        {study.desk ? (
+          <StudyPanel desk={study.desk} outcome={state.answer.outcome} />
+        ) : (
+          (desk ?? <Desk state={state} send={send} link={link} notes={notes} onSetUp={onSetUp} onAsk={study.ask} />)
+        )}
+      </div>
       <div class="table__me">{bar(bottom)}</div>
       <div class="table__actions">
         <Actions state={state} send={send} onNewGame={onNewGame} />
