@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// unwinnability_long_runs [--positions N] [--graphs] [--along-lines] [--cap N] and one of
+// unwinnability_long_runs [--positions N] [--graphs] [--along-lines] [--cap N] [--every N] and one of
 //   classes NAME...        few-men|walls FIRST COUNT        mutants FILE COUNT        epd FILE
-// --positions: Limits::positions; --graphs: exhausted graphs are kept and checked; --cap: positions for the plain solver.
-// Exit status 1 where something is wrong, 2 where the arguments are no use.
+// --positions: Limits::positions; --graphs: exhausted graphs are kept and checked; --cap: positions for the plain solver;
+// --every: of what can be won in a class, one in N is asked about. Exit status 1 where something is wrong, 2 where the
+// arguments are no use.
 #include "tests/unwinnability/long_runs.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <vector>
@@ -18,6 +20,7 @@ std::uint64_t number(std::string_view text) { return std::strtoull(std::string(t
 struct Options {
   Limits limits{};
   bool along_lines = false;
+  std::size_t every = 1;
   std::size_t cap = 100'000;
   std::vector<std::string_view> words{};
 };
@@ -33,6 +36,8 @@ Options options_of(std::span<char*> arguments) {
       options.along_lines = true;
     else if (word == "--positions")
       options.limits.positions = static_cast<std::uint32_t>(number(next)), ++i;
+    else if (word == "--every")
+      options.every = std::max<std::size_t>(1, number(next)), ++i;
     else if (word == "--cap")
       options.cap = number(next), ++i;
     else
@@ -44,7 +49,8 @@ Options options_of(std::span<char*> arguments) {
 int run(const Options& options) {
   const auto& words = options.words;
   const std::string_view command = words.empty() ? "" : words.front();
-  if (command == "classes" && words.size() > 1) return run_classes(std::span(words).subspan(1), options.limits) ? 0 : 1;
+  if (command == "classes" && words.size() > 1)
+    return run_classes(std::span(words).subspan(1), options.every, options.limits) ? 0 : 1;
   if ((command == "few-men" || command == "walls") && words.size() == 3)
     return run_random(command == "walls", number(words[1]), number(words[2]), options.cap, options.limits) ? 0 : 1;
   if (command == "mutants" && words.size() == 3)

@@ -14,7 +14,8 @@ namespace adoube::unwinnability {
 /// Each prints what it finds and a summary, and returns whether nothing was wrong.
 /// Every placement of each class ("KNvKP"; "KPvKP-blocked" for pawns head to head) is compared, for the first side as
 /// winner.
-bool run_classes(std::span<const std::string_view> names, const Limits& limits);
+/// With `every` above 1, of those in which the winner can mate one in so many is.
+bool run_classes(std::span<const std::string_view> names, std::size_t every, const Limits& limits);
 /// The positions that few_men(), with at most six men, or wall() makes of the numbers from `first` on; `cap` for the plain
 /// solver.
 bool run_random(bool walls, std::uint64_t first, std::uint64_t count, std::size_t cap, const Limits& limits);
