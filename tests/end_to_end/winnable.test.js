@@ -2,7 +2,7 @@
 /** Who can still win: why a game ended so, a line that could happen stepped to its mate, and proofs drawn on the squares. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choose, clickSquare, openBoard, person, setStage, type, until, waitForPly } from './stage.js';
+import { choose, clickSquare, openBoard, person, seatTwo, setStage, type, until, waitForPly } from './stage.js';
 
 let server;
 let browser;
@@ -29,7 +29,6 @@ async function why(on, button = 'why') {
 }
 
 const verdict = (on, color) => on.getByTestId(`study-${color}`).getAttribute('data-verdict');
-const pieces = (on) => on.locator('[data-testid=board] piece:not(.ghost)').count();
 const marked = (on, mark) => on.locator(`cg-board square.mark-${mark}:visible`).count();
 const name = (on, square) => on.locator(`[data-square=${square}]`).getAttribute('aria-label');
 const count = (on) => on.locator('.study__count').innerText();
@@ -91,8 +90,8 @@ test('a flag falls: the mate that is possible is stepped by keys, and the game s
   assert.match(await study.getByTestId('line-said').textContent(), /#$/);
   await page.keyboard.press('Escape');
   await page.getByTestId('result').waitFor();
-  assert.equal(await pieces(page), 3);
-  assert.equal(await page.locator('cg-board square.check:visible').count(), 0);
+  await page.locator('cg-board square.check').waitFor({ state: 'hidden' });
+  await page.locator('cg-board piece.black.pawn').waitFor();
   await until(
     () => page.evaluate(() => document.activeElement?.dataset.testid === 'why'),
     () => 'the button that opened the panel has the focus again',
@@ -141,6 +140,21 @@ test('an ended game can be asked about where one looks back; mate speaks for its
   await page.getByTestId('moves').getByRole('button').nth(1).click();
   await why(page);
   assert.deepEqual([await verdict(page, 'white'), await verdict(page, 'black')], ['winnable', 'winnable']);
+});
+
+test('after a resignation in a game with a friend, each reads by itself why it counts', async () => {
+  const { white, black } = await seatTwo(browser, server);
+  await black.getByTestId('actions').getByRole('button', { name: 'Resign' }).click();
+  await black.getByTestId('question').getByRole('button').last().click();
+  await why(black);
+  await black.getByTestId('line-last').click();
+  await black.locator('cg-board square.check').waitFor();
+  await white.getByTestId('result').waitFor();
+  assert.equal(await white.getByTestId('study').count(), 0);
+  await why(white);
+  assert.equal(await white.getByTestId('study-show-white').getAttribute('aria-pressed'), 'true');
+  assert.deepEqual([...white.faults, ...black.faults], []);
+  await Promise.all([white.context().close(), black.context().close()]);
 });
 
 /** An incident on the arbiter's desk. */

@@ -294,6 +294,7 @@ export const arbiterEn = {
     ['Esc', 'close the form'],
     ['/', 'type a move'],
     ['b', 'go to the board'],
+    ['← →', 'steps of a line that could happen'],
     ['[ ]', 'one entry back, on'],
     ['f', 'turn the board'],
   ] as [string, string][],
