@@ -33,8 +33,8 @@ enum class Proof : std::uint8_t {
 };
 
 struct Limits {
-  /// Positions to keep for each side, at the most. Memory is bounded by it too: 48 bytes each.
-  std::uint32_t positions = 2'000'000;
+  /// Positions to keep for each side, at the most. Memory is bounded by it too: some 80 bytes each, for a second or two.
+  std::uint32_t positions = 1'000'000;
   /// Time for each side, at the most; none by default. With it the same question may get Undetermined on a slow day.
   std::optional<std::chrono::milliseconds> time{};
   /// Another thread may set it; the search then ends soon as Undetermined.

@@ -36,7 +36,8 @@ std::array<std::size_t, 4> corners_by_promise(const rules::Position& position, r
   const int winner_king = position.king(winner).index();
   const rules::Bitboard own = position.pieces(winner);
   const rules::Bitboard bishops = own & position.pieces(Kind::Bishop);
-  const bool only_bishops = own == (bishops | rules::Bitboard(position.king(winner)));
+  const rules::Bitboard pieces = own & ~position.pieces(Kind::Pawn) & ~position.pieces(Kind::King);
+  const bool only_bishops = !pieces.empty() && pieces == bishops;
   const auto cost = [&](std::size_t corner) {
     bool checked = !only_bishops;
     for (const Square bishop : bishops)

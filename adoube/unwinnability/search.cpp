@@ -28,6 +28,9 @@ using rules::Move;
 using rules::Position;
 using rules::Square;
 
+constexpr Bitboard light_squares{0x55AA55AA55AA55AAULL};
+constexpr Bitboard dark_squares = ~light_squares;
+
 class Search {
  public:
   Search(const Position& start, const Structure& structure, Color winner, const Limits& limits)
@@ -149,25 +152,50 @@ class Search {
     const Bitboard others = next_.pieces(opponent(winner_)) & ~next_.pieces(Kind::King);
     const int free = flights(next_, loser_king);
     const int promotion = steps_to_promotion(next_);
+    const Bitboard helpers = few_attackers(pieces) ? useful_blockers(next_, pieces, others) : Bitboard();
     for (std::size_t plan = 0; plan < goals_.size(); ++plan) {
       const Goal& goal = goals_[plan];
-      int cost = 2 * free + 3 * goal.loser_king[index_of(loser_king)] + 3 * goal.winner_king[index_of(winner_king)];
+      const int support = 3 * goal.winner_king[index_of(winner_king)];
+      int cost = 2 * free + 3 * goal.loser_king[index_of(loser_king)];
       const auto [nearest, second] = two_nearest(goal.piece, pieces);
-      switch (pieces.count()) {
-        case 0:
-          cost += 3 * promotion;
-          break;
-        // One piece hardly mates unless men of the other side stand in their king's way.
-        case 1:
-          cost += nearest + 2 * two_nearest(goal.piece, others).first;
-          break;
-        default:
-          cost += nearest + second;
+      if (pieces.empty()) {
+        cost += support + 3 * promotion;
+      } else if (few_attackers(pieces)) {
+        // Men of the other side have to stand in their king's way; two of them may do without the own king.
+        const auto [blocker, other_blocker] = two_nearest(goal.piece, helpers);
+        const int still_to_come = helpers.empty() ? 2 * steps_to_promotion_of_loser(next_) : 0;
+        cost += nearest + 2 * blocker + std::min(support, 4 + 3 * other_blocker) + still_to_come;
+      } else {
+        cost += support + nearest + second;
       }
       frontiers_[plan].push(cost, node);
     }
     const int distance = steps(loser_king.index(), winner_king.index());
     frontiers_.back().push(4 * promotion + 4 * (others.count() + 1) + free + distance, node);
+  }
+
+  /// One piece, or bishops of one square colour: they hardly mate by themselves.
+  [[nodiscard]] bool few_attackers(Bitboard pieces) const {
+    if (pieces.count() == 1) return true;
+    return (pieces & ~next_.pieces(Kind::Bishop)).empty() &&
+           ((pieces & light_squares).empty() || (pieces & dark_squares).empty());
+  }
+
+  /// Of the men of the other side those that can stand in their king's way without guarding it against these pieces.
+  [[nodiscard]] static Bitboard useful_blockers(const Position& position, Bitboard pieces, Bitboard others) {
+    if ((pieces & ~position.pieces(Kind::Knight)).empty()) return others & ~position.pieces(Kind::Queen);
+    if (!(pieces & ~position.pieces(Kind::Bishop)).empty()) return others;
+    const Bitboard alike = (pieces & light_squares).empty() ? dark_squares : light_squares;
+    return others & ~position.pieces(Kind::Queen) & ~position.pieces(Kind::Rook) & ~(position.pieces(Kind::Bishop) & alike);
+  }
+
+  /// 8 without a pawn.
+  [[nodiscard]] int steps_to_promotion_of_loser(const Position& position) const {
+    const Color loser = opponent(winner_);
+    int steps = 8;
+    for (const Square pawn : position.pieces(loser, Kind::Pawn))
+      steps = std::min(steps, 7 - relative_rank(pawn, loser == Color::White));
+    return steps;
   }
 
   [[nodiscard]] static std::size_t index_of(Square square) { return static_cast<std::size_t>(square.index()); }
