@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Several plans take turns, each with its own order of the same positions: one for each goal, a square on which the king may
-// be mated; one that takes whatever can be taken and promotes; and plain breadth. A position that any of them has looked at
-// is done with for all. So a bad plan costs the good one no more than a factor, and when nothing is left to look at,
-// everything has been.
+// Several plans take turns, each with its own order of the same positions: one or two for each goal, a square on which the
+// king may be mated; one that takes whatever can be taken and promotes; and plain breadth. A position that any of them has
+// looked at is done with for all. So a bad plan costs the good one no more than a factor, and when nothing is left to look
+// at, everything has been.
 #include "adoube/unwinnability/search.hpp"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ class Search {
         limits_(limits),
         graph_(start, limits.positions),
         goals_(goals(start, structure, winner)),
-        frontiers_(goals_.size() + 1),
+        frontiers_(goals_.size() + 2),
         deadline_(limits.time ? std::optional(Clock::now() + *limits.time) : std::nullopt) {}
 
   [[nodiscard]] Answer run() {
@@ -156,17 +156,17 @@ class Search {
     for (std::size_t plan = 0; plan < goals_.size(); ++plan) {
       const Goal& goal = goals_[plan];
       const int support = 3 * goal.winner_king[index_of(winner_king)];
-      int cost = 2 * free + 3 * goal.loser_king[index_of(loser_king)];
+      const int kings = 2 * free + 3 * goal.loser_king[index_of(loser_king)];
       const auto [nearest, second] = two_nearest(goal.piece, pieces);
-      if (pieces.empty()) {
-        cost += support + 3 * promotion;
-      } else if (few_attackers(pieces)) {
+      int cost = kings + support + (pieces.empty() ? 3 * promotion : nearest + second);
+      if (!pieces.empty() && few_attackers(pieces)) {
+        // Where the pieces come first and the others by chance, a mate is found now and then as well: the best goal has both
+        // plans.
+        if (plan == 0) frontiers_[goals_.size()].push(cost, node);
         // Men of the other side have to stand in their king's way; two of them may do without the own king.
         const auto [blocker, other_blocker] = two_nearest(goal.piece, helpers);
         const int still_to_come = helpers.empty() ? 2 * steps_to_promotion_of_loser(next_) : 0;
-        cost += nearest + 2 * blocker + std::min(support, 4 + 3 * other_blocker) + still_to_come;
-      } else {
-        cost += support + nearest + second;
+        cost = kings + nearest + 2 * blocker + std::min(support, 4 + 3 * other_blocker) + still_to_come;
       }
       frontiers_[plan].push(cost, node);
     }
@@ -226,7 +226,7 @@ class Search {
   const Limits& limits_;
   Graph graph_;
   std::vector<Goal> goals_;
-  std::vector<Frontier> frontiers_;  ///< one for each goal, and one
+  std::vector<Frontier> frontiers_;  ///< one for each goal, and two
   std::optional<Clock::time_point> deadline_;
   Graph::Node breadth_ = 0;  ///< those before it are done
   std::uint32_t looked_at_ = 0;
