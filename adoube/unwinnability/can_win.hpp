@@ -25,7 +25,7 @@ enum class Verdict : std::uint8_t { Winnable, Unwinnable, Undetermined };
 /// What an Unwinnable rests on.
 enum class Proof : std::uint8_t {
   None,
-  Material,        ///< no placement of this material mates (rules/material.hpp)
+  Material,        ///< no move brings about a mate with this material (rules/material.hpp)
   Structure,       ///< what each man can ever reach shows that no mate can arise (structure.hpp)
   ForcedLine,      ///< there is only one legal move each time, and it leads to a position that one of the others settles
   ExhaustedGraph,  ///< every position reachable by legal moves was looked at, or settled by one of the others; none mates
@@ -35,7 +35,7 @@ enum class Proof : std::uint8_t {
 struct Limits {
   /// Positions to keep for each side, at the most. Memory is bounded by it too: some 80 bytes each, for a second or two.
   std::uint32_t positions = 1'000'000;
-  /// Time for each side, at the most; none by default. With it the same question may get Undetermined on a slow day.
+  /// Time for each search, at the most, after which the cheaper stages have had theirs; none by default. With it the same question may get Undetermined on a slow day.
   std::optional<std::chrono::milliseconds> time{};
   /// Another thread may set it; the search then ends soon as Undetermined.
   const std::atomic<bool>* cancelled = nullptr;

@@ -2,17 +2,14 @@
 // A least fixpoint. It starts from "each man is where it stands" and adds what the facts so far allow, until nothing is left
 // to add:
 //
-//   piece    goes from a square of its reach as its kind goes, past squares that can be cleared, to a square that holds no
-//   own
-//            man for good and not the other king for good.
-//   king     goes to a neighbouring square likewise, unless a man of the other side that stands for good attacks it, and
-//   does so
-//            for good: nobody can ever stand between.
-//   pawn     goes ahead onto a square that can be cleared, and takes where a man of the other side can ever stand. Pawns of
-//   one
-//            file keep their order: it gets to a square only if every pawn that has been ahead of it can be farther ahead
-//            still, or be taken, or leave the file by taking, or promote.
-//   taken    is a man where a man of the other side that can move can ever stand too; by a pawn, where a pawn attacks.
+//   piece: from a square of its reach as its kind goes, past squares that can be cleared, to one that holds neither an own
+//     man for good nor the other king for good.
+//   king: to a neighbouring square likewise, unless a man of the other side that stands for good attacks it, and does so for
+//     good: nobody can ever stand between.
+//   pawn: ahead onto a square that can be cleared; by taking, where a man of the other side can ever stand. Pawns of one
+//     file keep their order: it gets to a square only if every pawn that has been ahead of it can be farther ahead still, or
+//     be taken, or leave the file by taking, or promote.
+//   taken: a man where a man of the other side that can move can ever stand too; by a pawn, where a pawn attacks.
 //   A man that has promoted can stand anywhere.
 //
 // A square can be cleared when nobody stands on it now, or who does can leave or be taken. Each rule asks for facts that

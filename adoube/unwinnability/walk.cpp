@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Best first, with moves judged before they are played: the moves of each position looked at wait in a heap, and the best of
+// Best first, with moves judged before they are played: the moves of each position looked at wait by cost, and the best of
 // them all is played next. What is left out, cut off or mistaken for another position only makes the walk fail; the line it
 // finds has been played.
 #include "adoube/unwinnability/walk.hpp"
@@ -132,7 +132,7 @@ class Walk {
     return static_cast<std::int16_t>(count);
   }
 
-  /// Puts the moves of a node into the heap. True where the node is the mate.
+  /// Lets the moves of a node wait. True where the node is the mate.
   [[nodiscard]] bool look_at(std::size_t number) {
     Node& node = nodes_[number];
     const Position& position = node.position;

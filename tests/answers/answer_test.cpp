@@ -150,7 +150,7 @@ const std::vector<Row> rows = {
      {{"/white/verdict", R"("unwinnable")"},
       {"/white/reason", R"("material")"},
       {"/white/proof", R"({"kind":"material"})"},
-      {"/white/text", R"("白方无法将死对方：双方剩下的棋子无论怎样摆放都形不成将死。")"},
+      {"/white/text", R"("白方无法将死对方：凭双方剩下的棋子，任何一系列着法都走不出白方的将死。")"},
       {"/dead", "true"}}},
     {"a wall tells what each man can ever do",
      R"({"command":"winnable","fen":"4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1"})",

@@ -29,8 +29,8 @@ export interface StudyTable {
 
 interface Asking {
   fen: string;
-  /** The events after which it was asked: it is about them, and goes with them. */
-  events: TableState['events'];
+  /** After how many events it was asked: it is about them, and goes when there are more or fewer. */
+  events: number;
   round: number;
   answered: boolean;
   study: Study | null;
@@ -42,9 +42,11 @@ export function useStudy(table: TableState): StudyTable {
   const { core, settings } = usePage();
   const [held, setHeld] = useState<Asking | null>(null);
   const fen = shownFen(table);
-  const open = held && held.fen === fen && held.events === table.events ? held : null;
+  // An event that is shown ahead of the server's word is the same event after it.
+  const events = table.events.length + table.pending.length;
+  const open = held && held.fen === fen && held.events === events ? held : null;
 
-  const ask = (round = firstRound(isOver(table))) => setHeld({ fen, events: table.events, round, answered: false, study: null });
+  const ask = (round = firstRound(isOver(table))) => setHeld({ fen, events, round, answered: false, study: null });
   const send = (intent: StudyIntent) =>
     setHeld((now) => (now?.study ? { ...now, study: studyStep(now.study, intent) } : now));
   const close = () => setHeld(null);
