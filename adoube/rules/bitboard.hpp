@@ -59,4 +59,9 @@ class Bitboard {
   std::uint64_t bits_ = 0;
 };
 
+/// 2.1: h1 is light, a1 is dark.
+inline constexpr Bitboard light_squares(0x55AA55AA55AA55AAULL);
+inline constexpr Bitboard dark_squares = ~light_squares;
+static_assert(light_squares.has(Square(File::H, Rank::First)) && dark_squares.has(Square(File::A, Rank::First)));
+
 }  // namespace adoube::rules

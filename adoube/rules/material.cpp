@@ -18,24 +18,22 @@ struct Material {
 }
 
 [[nodiscard]] bool bishops_share_a_square_color(const Position& position) {
-  bool light = false;
-  bool dark = false;
-  for (const Square square : position.pieces(Kind::Bishop)) (square.is_light() ? light : dark) = true;
-  return !(light && dark);
+  const Bitboard bishops = position.pieces(Kind::Bishop);
+  return (bishops & light_squares).empty() || (bishops & dark_squares).empty();
 }
 
 /// Beside the opponent's king stand queens at most. A knight checks from two ranks and one file away, say. The two squares
 /// around the king that touch the knight's would hold queens that take it, so the own king must guard both, and then stands
-/// straight in front of the other one; it leaves open the square beside that king on the knight's file, and a queen there sees the
-/// knight along the file.
+/// straight in front of the other one; it leaves open the square beside that king on the knight's file, and a queen there
+/// sees the knight along the file.
 [[nodiscard]] bool knight_never_mates(const Material& other) {
   return other.pawns == 0 && other.knights == 0 && other.bishops == 0 && other.rooks == 0;
 }
 
-/// Beside the opponent's king stand no knights and no pawns, and all bishops of both sides share one square colour. A check comes
-/// along one diagonal only, since no move opens a second one. The two squares of the other colour that touch both the king
-/// and the next square of that diagonal are attacked by no bishop, nor does the own king guard both; a queen or rook on one of them
-/// is never pinned and steps in between, or takes.
+/// Beside the opponent's king stand no knights and no pawns, and all bishops of both sides share one square colour. A check
+/// comes along one diagonal only, since no move opens a second one. The two squares of the other colour that touch both the
+/// king and the next square of that diagonal are attacked by no bishop, nor does the own king guard both; a queen or rook on
+/// one of them is never pinned and steps in between, or takes.
 [[nodiscard]] bool bishops_never_mate(const Position& position, const Material& other) {
   return other.pawns == 0 && other.knights == 0 && bishops_share_a_square_color(position);
 }

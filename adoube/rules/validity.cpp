@@ -80,16 +80,13 @@ constexpr std::array<Color, 2> both_colors = {Color::White, Color::Black};
   return std::nullopt;
 }
 
-/// 2.1: h1 is light.
-constexpr Bitboard light_squares(0x55AA55AA55AA55AAULL);
-static_assert(light_squares.has(Square(File::H, Rank::First)) && !light_squares.has(Square(File::A, Rank::First)));
-
 /// How many pieces beyond those of 2.3 there are, two bishops on one square colour among them: each was a pawn (3.7.3.3).
 [[nodiscard]] int promoted_pieces(const Board& board, Color color) {
   const auto surplus = [](Bitboard pieces, int at_first) { return std::max(0, pieces.count() - at_first); };
   const Bitboard bishops = board.pieces(color, Kind::Bishop);
   return surplus(board.pieces(color, Kind::Queen), 1) + surplus(board.pieces(color, Kind::Rook), 2) +
-         surplus(board.pieces(color, Kind::Knight), 2) + surplus(bishops & light_squares, 1) + surplus(bishops & ~light_squares, 1);
+         surplus(board.pieces(color, Kind::Knight), 2) + surplus(bishops & light_squares, 1) +
+         surplus(bishops & dark_squares, 1);
 }
 
 /// The pieces of the colours that have more promoted pieces than pawns that have gone, or more than sixteen pieces (2.2).

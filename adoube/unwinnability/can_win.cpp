@@ -23,7 +23,6 @@ using rules::Bitboard;
 using rules::Color;
 using rules::Kind;
 using rules::Position;
-using rules::Square;
 
 constexpr std::uint32_t short_walk = 90;
 constexpr std::uint32_t long_walk = 300;
@@ -49,9 +48,8 @@ constexpr std::size_t longest_forced_line = 64;
     const bool material = rules::cannot_mate_by_material(position, side);
     if (moves.empty() || material) {
       answer.verdict = Verdict::Unwinnable;
-      answer.proof = material && answer.line.empty() ? Proof::Material : Proof::ForcedLine;
-      answer.end_of_line = material ? Proof::Material : Proof::None;
-      if (answer.proof == Proof::Material) answer.end_of_line = Proof::None;
+      answer.proof = Proof::ForcedLine;
+      if (material) (answer.line.empty() ? answer.proof : answer.end_of_line) = Proof::Material;
       return answer;
     }
     if (moves.size() > 1 || answer.line.size() == longest_forced_line) break;

@@ -35,7 +35,8 @@ enum class Proof : std::uint8_t {
 struct Limits {
   /// Positions to keep for each side, at the most. Memory is bounded by it too: some 80 bytes each, for a second or two.
   std::uint32_t positions = 1'000'000;
-  /// Time for each search, at the most, after which the cheaper stages have had theirs; none by default. With it the same question may get Undetermined on a slow day.
+  /// Time for each search, at the most, after which the cheaper stages have had theirs; none by default. With it the same
+  /// question may get Undetermined on a slow day.
   std::optional<std::chrono::milliseconds> time{};
   /// Another thread may set it; the search then ends soon as Undetermined.
   const std::atomic<bool>* cancelled = nullptr;

@@ -28,8 +28,8 @@ using Distances = std::array<std::int8_t, 64>;
 /// The steps to where a king supports a mate in that corner best, two squares from it.
 [[nodiscard]] const Distances& to_support(std::size_t corner);
 
-/// The corners, as places in `corners`, the nearest first; last those where `winner` has no pieces but bishops, and none that could
-/// give check.
+/// The corners, as places in `corners`, the nearest first; last those where `winner` has no pieces but bishops, and none
+/// that could give check.
 [[nodiscard]] std::array<std::size_t, 4> corners_by_promise(const rules::Position& position, rules::Color winner);
 
 }  // namespace adoube::unwinnability

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "adoube/rules/attacks.hpp"
-#include "adoube/unwinnability/corners.hpp"
 
 namespace adoube::unwinnability {
 namespace {
@@ -63,9 +62,8 @@ std::vector<Goal> goals(const rules::Position& position, const Structure& struct
   if (squares.size() > most) squares.resize(most, squares.front());
   std::vector<Goal> goals;
   for (const Square square : squares)
-    goals.push_back({square, king_ways(Bitboard(square), king_reach(structure, opponent(winner))),
-                     king_ways(two_steps_from(square), king_reach(structure, winner)),
-                     king_ways(Bitboard(square), ~Bitboard())});
+    goals.push_back({king_ways(Bitboard(square), king_reach(structure, opponent(winner))),
+                     king_ways(two_steps_from(square), king_reach(structure, winner)), &steps_to(square.index())});
   return goals;
 }
 

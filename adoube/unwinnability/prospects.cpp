@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "adoube/unwinnability/prospects.hpp"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -37,8 +36,8 @@ class Replay {
 
  private:
   [[nodiscard]] std::optional<std::vector<Move>> from(std::optional<Move> tempo) {
-    next_ = {first_mover_ == Color::White ? std::size_t{0} : std::size_t{1},
-             first_mover_ == Color::White ? std::size_t{1} : std::size_t{0}};
+    next_[static_cast<std::size_t>(index(first_mover_))] = 0;
+    next_[static_cast<std::size_t>(index(opponent(first_mover_)))] = 1;
     Position position = start_;
     std::vector<Move> played;
     played.reserve(line_.size() + 2);

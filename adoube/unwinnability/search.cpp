@@ -14,6 +14,7 @@
 #include "adoube/rules/material.hpp"
 #include "adoube/rules/play.hpp"
 #include "adoube/unwinnability/corners.hpp"
+#include "adoube/unwinnability/flights.hpp"
 #include "adoube/unwinnability/frontier.hpp"
 #include "adoube/unwinnability/goals.hpp"
 #include "adoube/unwinnability/graph.hpp"
@@ -23,13 +24,12 @@ namespace {
 
 using rules::Bitboard;
 using rules::Color;
+using rules::dark_squares;
 using rules::Kind;
+using rules::light_squares;
 using rules::Move;
 using rules::Position;
 using rules::Square;
-
-constexpr Bitboard light_squares{0x55AA55AA55AA55AAULL};
-constexpr Bitboard dark_squares = ~light_squares;
 
 class Search {
  public:
@@ -134,38 +134,29 @@ class Search {
     if (deadline_ && Clock::now() >= *deadline_) out_of_limits_ = true;
   }
 
-  /// Squares the king to be mated could go to, were it on move.
-  [[nodiscard]] int flights(const Position& position, Square king) const {
-    const Color loser = opponent(winner_);
-    const Bitboard others = position.occupied() & ~Bitboard(king);
-    int count = 0;
-    for (const Square square : rules::king_attacks(king) & ~position.pieces(loser))
-      count += rules::attackers(position.board(), square, winner_, others).empty();
-    return count;
-  }
-
   /// Lets `node`, which is next_, wait in the frontier of each plan.
   void wait(Graph::Node node) {
     const Square loser_king = next_.king(opponent(winner_));
     const Square winner_king = next_.king(winner_);
     const Bitboard pieces = next_.pieces(winner_) & ~next_.pieces(Kind::King) & ~next_.pieces(Kind::Pawn);
     const Bitboard others = next_.pieces(opponent(winner_)) & ~next_.pieces(Kind::King);
-    const int free = flights(next_, loser_king);
+    const int free = flights(next_, opponent(winner_));
     const int promotion = steps_to_promotion(next_);
-    const Bitboard helpers = few_attackers(pieces) ? useful_blockers(next_, pieces, others) : Bitboard();
+    const bool few = few_attackers(pieces);
+    const Bitboard helpers = few ? useful_blockers(next_, pieces, others) : Bitboard();
     for (std::size_t plan = 0; plan < goals_.size(); ++plan) {
       const Goal& goal = goals_[plan];
       const int support = 3 * goal.winner_king[index_of(winner_king)];
       const int kings = 2 * free + 3 * goal.loser_king[index_of(loser_king)];
-      const auto [nearest, second] = two_nearest(goal.piece, pieces);
+      const auto [nearest, second] = two_nearest(*goal.piece, pieces);
       int cost = kings + support + (pieces.empty() ? 3 * promotion : nearest + second);
-      if (!pieces.empty() && few_attackers(pieces)) {
+      if (few) {
         // Where the pieces come first and the others by chance, a mate is found now and then as well: the best goal has both
         // plans.
         if (plan == 0) frontiers_[goals_.size()].push(cost, node);
         // Men of the other side have to stand in their king's way; two of them may do without the own king.
-        const auto [blocker, other_blocker] = two_nearest(goal.piece, helpers);
-        const int still_to_come = helpers.empty() ? 2 * steps_to_promotion_of_loser(next_) : 0;
+        const auto [blocker, other_blocker] = two_nearest(*goal.piece, helpers);
+        const int still_to_come = helpers.empty() ? 2 * foremost_pawn(next_, opponent(winner_)) : 0;
         cost = kings + nearest + 2 * blocker + std::min(support, 4 + 3 * other_blocker) + still_to_come;
       }
       frontiers_[plan].push(cost, node);
@@ -176,7 +167,7 @@ class Search {
 
   /// One piece, or bishops of one square colour: they hardly mate by themselves.
   [[nodiscard]] bool few_attackers(Bitboard pieces) const {
-    if (pieces.count() == 1) return true;
+    if (pieces.count() <= 1) return !pieces.empty();
     return (pieces & ~next_.pieces(Kind::Bishop)).empty() &&
            ((pieces & light_squares).empty() || (pieces & dark_squares).empty());
   }
@@ -189,12 +180,11 @@ class Search {
     return others & ~position.pieces(Kind::Queen) & ~position.pieces(Kind::Rook) & ~(position.pieces(Kind::Bishop) & alike);
   }
 
-  /// 8 without a pawn.
-  [[nodiscard]] int steps_to_promotion_of_loser(const Position& position) const {
-    const Color loser = opponent(winner_);
+  /// How many steps the foremost pawn of `color` is from its promotion; 8 without a pawn.
+  [[nodiscard]] static int foremost_pawn(const Position& position, Color color) {
     int steps = 8;
-    for (const Square pawn : position.pieces(loser, Kind::Pawn))
-      steps = std::min(steps, 7 - relative_rank(pawn, loser == Color::White));
+    for (const Square pawn : position.pieces(color, Kind::Pawn))
+      steps = std::min(steps, 7 - relative_rank(pawn, color == Color::White));
     return steps;
   }
 
@@ -212,14 +202,10 @@ class Search {
     return {nearest, second};
   }
 
-  /// Of the foremost pawn of the side that is to mate, where it has neither queen nor rook; else none. 8 without a pawn.
+  /// Of the side that is to mate, where it has neither queen nor rook; else none.
   [[nodiscard]] int steps_to_promotion(const Position& position) const {
-    const Bitboard own = position.pieces(winner_);
-    if (!(own & (position.pieces(Kind::Queen) | position.pieces(Kind::Rook))).empty()) return 0;
-    int steps = 8;
-    for (const Square pawn : own& position.pieces(Kind::Pawn))
-      steps = std::min(steps, 7 - relative_rank(pawn, winner_ == Color::White));
-    return steps;
+    const Bitboard heavy = position.pieces(Kind::Queen) | position.pieces(Kind::Rook);
+    return (position.pieces(winner_) & heavy).empty() ? foremost_pawn(position, winner_) : 0;
   }
 
   Color winner_;

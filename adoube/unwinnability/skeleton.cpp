@@ -48,10 +48,12 @@ using rules::Square;
 class Skeleton {
  public:
   Skeleton(const Position& position, const Structure& structure, Color side, std::uint32_t limit)
-      : structure_(structure), side_(side), graph_(kings_and_pawns(position), limit) {
+      : side_(side), graph_(kings_and_pawns(position), limit) {
     for (const Man& man : structure.men) {
       if (man.stays()) fixed_ |= Bitboard(man.home);
-      if (is_piece(man)) pieces_[index(man.piece.color)] |= man.reach;
+      if (!is_piece(man)) continue;
+      pieces_[index(man.piece.color)] |= man.reach;
+      (man.piece.color == side ? attackers_ : blockers_).push_back(&man);
     }
   }
 
@@ -118,12 +120,10 @@ class Skeleton {
     const Square king = next.king(next.turn());
     const Bitboard line = rules::line_through(king, from);
     if (line.empty()) return false;
-    for (const Man& man : structure_.men) {
-      if (man.piece.color != side_ || !is_piece(man)) continue;
-      for (const Square at : man.reach& line)
-        if (rules::squares_between(king, at).has(from) && rules::attacks(man.piece, at, next.occupied()).has(king))
+    for (const Man* man : attackers_)
+      for (const Square at : man->reach& line)
+        if (rules::squares_between(king, at).has(from) && rules::attacks(man->piece, at, next.occupied()).has(king))
           return true;
-    }
     return false;
   }
 
@@ -138,14 +138,12 @@ class Skeleton {
     if (siege.known) return siege;
     siege.known = true;
     const Bitboard around = rules::king_attacks(king);
-    for (const Man& man : structure_.men) {
-      if (man.piece.color != side_ || !is_piece(man)) continue;
-      for (const Square from : man.reach & ~Bitboard(king)) {
-        const Bitboard seen = rules::attacks(man.piece, from, fixed_ & ~Bitboard(king));
+    for (const Man* man : attackers_)
+      for (const Square from : man->reach & ~Bitboard(king)) {
+        const Bitboard seen = rules::attacks(man->piece, from, fixed_ & ~Bitboard(king));
         siege.check |= seen.has(king);
         siege.attacked |= seen & around;
       }
-    }
     return siege;
   }
 
@@ -159,20 +157,13 @@ class Skeleton {
     Bitboard open = rules::king_attacks(king) & ~position.pieces(loser) & ~siege.attacked;
     for (const Square square : open)
       if (!rules::attackers(position.board(), square, side_, occupied).empty()) open &= ~Bitboard(square);
-    return blockade_possible(loser, open);
+    return can_be_occupied(blockers_, open);
   }
 
-  /// Whether pieces of `color` can stand on all these squares at once.
-  [[nodiscard]] bool blockade_possible(Color color, Bitboard squares) const {
-    std::vector<const Man*> men;
-    for (const Man& man : structure_.men)
-      if (man.piece.color == color && is_piece(man)) men.push_back(&man);
-    return can_be_occupied(men, squares);
-  }
-
-  const Structure& structure_;
   Color side_;
   Graph graph_;
+  std::vector<const Man*> attackers_;  ///< the pieces of the side that is to mate
+  std::vector<const Man*> blockers_;   ///< the pieces of the other side
   Bitboard fixed_;
   std::array<Bitboard, 2> pieces_{};  ///< by colour: where a piece can ever stand
   std::array<Siege, 64> sieges_{};

@@ -99,9 +99,8 @@ class Fixpoint {
 
   /// Grants everything: still a bound, and nobody asks for a better one.
   void open_all() {
-    constexpr Bitboard light{0x55AA55AA55AA55AAULL};
     for (Man& man : men_) {
-      const Bitboard color = light.has(man.home) ? light : ~light;
+      const Bitboard color = man.home.is_light() ? rules::light_squares : rules::dark_squares;
       man.reach = man.piece.kind == Kind::Bishop ? color : man.piece.kind == Kind::Pawn ? ~last_ranks : everywhere;
       man.promoted = man.piece.kind == Kind::Pawn ? everywhere : Bitboard();
       man.taken = man.piece.kind != Kind::King;

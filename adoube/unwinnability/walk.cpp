@@ -13,6 +13,7 @@
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/play.hpp"
 #include "adoube/unwinnability/corners.hpp"
+#include "adoube/unwinnability/flights.hpp"
 
 namespace adoube::unwinnability {
 namespace {
@@ -50,7 +51,7 @@ class Walk {
         to_support_(to_support(corner)),
         assault_(assault) {
     nodes_[0].position = start;
-    nodes_[0].flights = flights(start);
+    nodes_[0].flights = static_cast<std::int16_t>(flights(start, opponent(winner)));
   }
 
   [[nodiscard]] std::optional<std::vector<Move>> line() {
@@ -120,16 +121,6 @@ class Walk {
       if (seen_[slot] == sum) return true;
     seen_[slot] = sum;
     return false;
-  }
-
-  [[nodiscard]] std::int16_t flights(const Position& position) const {
-    const Color loser = opponent(winner_);
-    const Square king = position.king(loser);
-    const Bitboard others = position.occupied() & ~Bitboard(king);
-    int count = 0;
-    for (const Square square : rules::king_attacks(king) & ~position.pieces(loser))
-      count += rules::attackers(position.board(), square, winner_, others).empty();
-    return static_cast<std::int16_t>(count);
   }
 
   /// Lets the moves of a node wait. True where the node is the mate.

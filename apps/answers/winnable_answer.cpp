@@ -6,7 +6,6 @@
 #include <string>
 
 #include "adoube/laws/sentence.hpp"
-#include "adoube/notation/piece_letters.hpp"
 #include "adoube/notation/san.hpp"
 #include "adoube/notation/uci_move.hpp"
 #include "adoube/rules/check.hpp"
