@@ -215,6 +215,7 @@ void PgnReader::Game::begin() {
   begin_place_ = token_place();
   end_ = {};
   end_.line = begin_place_.line;
+  end_.offset = begin_place_.offset;
   line_.ply = 0;
   line_.number_shift = 0;
   line_.has_move = false;

@@ -37,7 +37,7 @@ class PgnReader {
   /// Reads the next game and tells `visitor`. False, and nothing told, where the text has no further game.
   bool read_game(PgnVisitor& visitor);
 
-  /// How far into the text the reader is.
+  /// How far into the text the reader is: after a game, where the next one begins.
   [[nodiscard]] std::uint64_t bytes_read() const;
 
  private:

@@ -19,6 +19,7 @@ enum class PgnResult : std::uint8_t { WhiteWins, BlackWins, Draw, Unfinished };
 /// What is known of a game when it ends.
 struct PgnGameEnd {
   std::uint32_t line = 1;                    ///< where its first token stands
+  std::uint64_t offset = 0;                  ///< likewise, in bytes
   std::uint32_t plies = 0;                   ///< of the main line, as far as it is legal
   PgnResult result = PgnResult::Unfinished;  ///< of the movetext; of the Result tag where the movetext has none
   std::uint32_t errors = 0;
