@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "adoube/rules/castling.hpp"
+#include "adoube/rules/kind_on.hpp"
 
 namespace adoube::rules {
 namespace {
@@ -40,12 +41,6 @@ constexpr Square behind(Color color, Square square) {
 }
 
 constexpr bool is_double_step(Square from, Square to) { return (from.index() ^ to.index()) == 16; }
-
-/// What stands on `square`, which is not empty, without a branch that nobody could foresee.
-Kind kind_on(const Board& board, Square square) {
-  const auto there = [&](Kind kind) { return static_cast<int>((board.pieces(kind).bits() >> square.index()) & 1) * index(kind); };
-  return static_cast<Kind>(there(Kind::Knight) + there(Kind::Bishop) + there(Kind::Rook) + there(Kind::Queen) + there(Kind::King));
-}
 
 /// Plays the move on `board` itself.
 void make(Board& board, Move move) {

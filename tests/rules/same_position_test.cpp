@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "adoube/rules/position_hash.hpp"
 #include "tests/rules/playout.hpp"
 
 namespace adoube::rules {
@@ -45,6 +46,7 @@ TEST(SamePosition, RowsOfTheLaws) {
     EXPECT_EQ(same_position(a, b), row.same);
     EXPECT_EQ(same_position(b, a), row.same);
     EXPECT_EQ(hash(position_key(a)) == hash(position_key(b)), row.same);
+    EXPECT_EQ(position_hash(a) == position_hash(b), row.same);
   }
 }
 
