@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// PGN, any bytes. Read in one piece or byte by byte, by a visitor or as a tree, a text gives the same games; every move of
-// every line is legal where it stands; export form reads back as the same game, without an error, and is stable; no limit,
-// however small, breaks the reader.
+// PGN, any bytes. Read in one piece or byte by byte, by a visitor or as a tree, a text gives the same games, and with main
+// lines alone the same main lines; every move of every line is legal where it stands; export form reads back as the same
+// game, without an error, and is stable; no limit, however small, breaks the reader.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -13,6 +13,7 @@
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/play.hpp"
 #include "fuzz/law.hpp"
+#include "tests/notation/main_line_log.hpp"
 
 namespace adoube::fuzz {
 namespace {
@@ -147,10 +148,22 @@ void check_writing(const PgnGame& game) {
 void check_limits(std::string_view text) {
   const PgnLimits tiny{
       .comment_bytes = 7, .text_bytes = 20, .tag_bytes = 5, .tags = 2, .moves = 9, .depth = 2, .problems = 3};
-  PgnReader reader(text, tiny);
+  PgnReader reader(text, {.limits = tiny});
   Log log;
   read_all(reader, log);
   law(reader.bytes_read() == text.size(), "with any limits the reader comes to the end");
+}
+
+/// Fewer problems are listed than there may be, so only where none is left out.
+void check_main_lines(std::string_view text) {
+  using notation::PgnLines;
+  using notation::testing::main_lines_told;
+  if (text.size() > PgnLimits{}.problems) return;
+  const std::string told = main_lines_told(text, PgnLines::All);
+  law(main_lines_told(text, PgnLines::MainLine) == told, "main lines are the same when variations are passed over");
+  Drops drops(text);
+  PgnReader piecewise(drops, {.lines = PgnLines::MainLine});
+  law(main_lines_told(piecewise) == told, "in pieces as well");
 }
 
 void check(std::string_view text) {
@@ -163,6 +176,7 @@ void check(std::string_view text) {
   Log told_in_pieces;
   read_all(piecewise, told_in_pieces);
   law(told_in_pieces.text == told.text, "in pieces a text says the same as in one");
+  check_main_lines(text);
   check_limits(text);
 
   const auto games = trees_in(text);

@@ -150,6 +150,8 @@ const char* PgnLexer::skip_blanks(const char* at) {
   }
 }
 
+bool PgnLexer::behind_word() const { return kind_of(text_.before(token_.begin)).in_word; }
+
 const PgnToken& PgnLexer::next() {
   const char* at = skip_blanks(at_);
   if (text_.end() - at < 2 * longest_token && text_.slide(at)) at = text_.begin();

@@ -63,8 +63,10 @@ struct PgnCommentPiece {
 
 class PgnLexer {
  public:
-  PgnLexer(std::string_view memory, std::uint32_t tag_bytes) : text_(memory), tag_bytes_(tag_bytes), at_(text_.begin()) {}
-  PgnLexer(PgnSource& source, std::uint32_t tag_bytes) : text_(source), tag_bytes_(tag_bytes), at_(text_.begin()) {}
+  /// `Text`: what a PgnText is made of. `start` is the place of its first byte, at the start of a line.
+  template <class Text>
+  PgnLexer(Text&& text, const PgnPlace& start, std::uint32_t tag_bytes)
+      : text_(text, start), tag_bytes_(tag_bytes), start_(start.offset), at_(text_.begin()) {}
 
   /// The next token. Blanks, line ends and lines that begin with "%" (6) are passed over.
   const PgnToken& next();
@@ -75,6 +77,8 @@ class PgnLexer {
   void put_back_from(const char* at) { at_ = at; }
   /// Whether an empty line stood before the last token.
   [[nodiscard]] bool after_empty_line() const { return line_ends_ > 1; }
+  /// Whether the last token stands right behind a word, without a blank between.
+  [[nodiscard]] bool behind_word() const;
 
   /// After Comment or LineComment: the text piece by piece until one does not go on. A brace comment is Unclosed where
   /// the text ends, or where a line is a tag and no "}" comes before the next "{".
@@ -90,7 +94,7 @@ class PgnLexer {
   /// Of a place not before one asked for earlier, in the window since the last call to the lexer.
   [[nodiscard]] PgnPlace place(const char* at) { return text_.place(at); }
   [[nodiscard]] PgnPlace place() { return text_.place(at_); }
-  [[nodiscard]] std::uint64_t bytes_read() const { return text_.offset(at_); }
+  [[nodiscard]] std::uint64_t bytes_read() const { return text_.offset(at_) - start_; }
 
  private:
   [[nodiscard]] const char* skip_blanks(const char* at);
@@ -113,6 +117,7 @@ class PgnLexer {
 
   PgnText text_;
   std::uint32_t tag_bytes_;
+  std::uint64_t start_;
   const char* at_;
   PgnToken token_{};
   std::uint32_t line_ends_ = 0;

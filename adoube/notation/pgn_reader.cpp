@@ -46,7 +46,7 @@ struct Line {
   bool cut = false;               ///< a move could not be read; the rest of the line is passed over
   std::uint32_t ply = 0;          ///< of its last move
   std::int64_t number_shift = 0;  ///< what the text's move numbers are ahead of the position's
-  PgnPlace opened{};              ///< its bracket
+  PgnPlace opened{};              ///< its bracket, or that of the variation that is passed over
 
   [[nodiscard]] const rules::Position& now() const { return positions[current]; }
   [[nodiscard]] const rules::Position& before() const { return positions[1 - current]; }
@@ -111,10 +111,13 @@ PgnFault fault_of(SanFault fault) {
 /// Reads one game after the other; what it holds between two games is memory only.
 class PgnReader::Game {
  public:
-  Game(std::string_view text, PgnLimits limits, rules::Variant variant)
-      : lexer_(text, limits.tag_bytes), limits_(limits), variant_(variant) {}
-  Game(PgnSource& source, PgnLimits limits, rules::Variant variant)
-      : lexer_(source, limits.tag_bytes), limits_(limits), variant_(variant) {}
+  /// `Text`: what a PgnText is made of.
+  template <class Text>
+  Game(Text&& text, const PgnReaderOptions& options)
+      : lexer_(text, options.start, options.limits.tag_bytes),
+        limits_(options.limits),
+        variant_(options.variant),
+        lines_(options.lines) {}
 
   bool read(PgnVisitor& visitor);
   [[nodiscard]] std::uint64_t bytes_read() const { return lexer_.bytes_read(); }
@@ -156,7 +159,7 @@ class PgnReader::Game {
   void close();
 
   [[nodiscard]] bool passing_over() const { return line_.cut || skipped_brackets_ > 0; }
-  [[nodiscard]] bool in_main_line() const { return outer_.empty(); }
+  [[nodiscard]] bool in_main_line() const { return outer_.empty() && !passes_variation_; }
   [[nodiscard]] PgnPlace token_place() { return lexer_.place(lexer_.token().begin); }
   void report(PgnFault fault, PgnPlace place, std::uint32_t ply, std::string_view text,
               std::optional<Forgiven> forgiven = std::nullopt);
@@ -166,6 +169,7 @@ class PgnReader::Game {
   PgnLexer lexer_;
   PgnLimits limits_;
   rules::Variant variant_;  ///< where no tag names one
+  PgnLines lines_;
   PgnVisitor* visitor_ = nullptr;
 
   Stage stage_ = Stage::Tags;
@@ -177,6 +181,8 @@ class PgnReader::Game {
   Line line_{};
   std::vector<Line> outer_{};  ///< the lines around it, the main line first
   std::uint32_t skipped_brackets_ = 0;
+  /// The first of them is a variation of the main line, and that is all that was asked for.
+  bool passes_variation_ = false;
   bool tagged_ = false;   ///< a tag was written with its quote
   bool playable_ = true;  ///< there is a position to start from
   bool start_told_ = false;
@@ -187,14 +193,13 @@ class PgnReader::Game {
   std::uint32_t moves_ = 0;
   std::uint64_t comment_bytes_ = 0;
   std::optional<PgnResult> marker_{};
-  /// A result within brackets with nothing behind it: the game's, should the brackets never be closed.
+  /// A result of its own within brackets with nothing behind it: the game's, should the brackets never be closed.
   std::optional<PgnResult> marker_in_brackets_{};
 };
 
-PgnReader::PgnReader(std::string_view text, PgnLimits limits, rules::Variant variant)
-    : game_(std::make_unique<Game>(text, limits, variant)) {}
-PgnReader::PgnReader(PgnSource& source, PgnLimits limits, rules::Variant variant)
-    : game_(std::make_unique<Game>(source, limits, variant)) {}
+PgnReader::PgnReader(std::string_view text, const PgnReaderOptions& options)
+    : game_(std::make_unique<Game>(text, options)) {}
+PgnReader::PgnReader(PgnSource& source, const PgnReaderOptions& options) : game_(std::make_unique<Game>(source, options)) {}
 PgnReader::~PgnReader() = default;
 
 bool PgnReader::read_game(PgnVisitor& visitor) { return game_->read(visitor); }
@@ -222,6 +227,7 @@ void PgnReader::Game::begin() {
   line_.cut = false;
   outer_.clear();
   skipped_brackets_ = 0;
+  passes_variation_ = false;
   tagged_ = false;
   playable_ = true;
   start_told_ = false;
@@ -281,7 +287,7 @@ bool PgnReader::Game::step() {
       close();
       break;
     case PgnTokenKind::CloseBrace:
-      report(PgnFault::UnmatchedClosingBrace);
+      if (!passes_variation_) report(PgnFault::UnmatchedClosingBrace);
       break;
     default:
       break;
@@ -299,6 +305,8 @@ void PgnReader::Game::finish() {
     for (std::size_t open = outer_.size(); open > 0; --open) visitor_->variation_closes();
     line_ = main_line;
     outer_.clear();
+  } else if (passes_variation_) {
+    report(PgnFault::UnclosedVariation, line_.opened, line_.ply, "(");
   } else if (skipped_brackets_ > 0) {
     report(PgnFault::UnclosedVariation, place, line_.ply, {});
   }
@@ -337,7 +345,8 @@ bool PgnReader::Game::tag() {
   const bool movetext_before = header_.size() > 0 ? stage_ != Stage::Tags : !nothing_read;
   if (!is_tag && (movetext_before || *lexer_.token().begin == ']')) {
     const PgnPlace place = token_place();
-    report(PgnFault::StrayText, place, line_.ply, lexer_.skip_brackets());
+    const std::string_view text = lexer_.skip_brackets();
+    if (!passes_variation_) report(PgnFault::StrayText, place, line_.ply, text);
     return true;
   }
   if (movetext_before) {
@@ -460,10 +469,10 @@ void PgnReader::Game::comment_piece(const PgnCommentPiece& piece, Utf8Checker& e
 
 void PgnReader::Game::result() {
   const PgnToken& token = lexer_.token();
-  if (token.kind == PgnTokenKind::OddResult) report(PgnFault::ResultSpelling);
+  if (token.kind == PgnTokenKind::OddResult && !passes_variation_) report(PgnFault::ResultSpelling);
   if (!in_main_line() || skipped_brackets_ > 0) {
     if (!passing_over()) report(PgnFault::ResultInVariation);
-    marker_in_brackets_ = token.result;
+    if (!lexer_.behind_word()) marker_in_brackets_ = token.result;
     return;
   }
   marker_ = token.result;
@@ -667,6 +676,10 @@ void PgnReader::Game::open() {
   } else if (!line_.has_move || outer_.size() >= limits_.depth) {
     report(line_.has_move ? PgnFault::TooDeep : PgnFault::VariationWithoutMove);
     ++skipped_brackets_;
+  } else if (lines_ == PgnLines::MainLine) {
+    line_.opened = token_place();
+    passes_variation_ = true;
+    skipped_brackets_ = 1;
   } else {
     outer_.push_back(line_);
     line_.start(line_.before());
@@ -681,6 +694,7 @@ void PgnReader::Game::close() {
   comment_belongs_to_next_ = true;
   if (skipped_brackets_ > 0) {
     --skipped_brackets_;
+    if (skipped_brackets_ == 0) passes_variation_ = false;
   } else if (in_main_line()) {
     report(PgnFault::UnmatchedClosingBracket);
   } else {

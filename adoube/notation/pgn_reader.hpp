@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Reads PGN (standard of 1994, import format and beyond) game by game, with every move checked for legality, variations
-/// included. Memory is bounded by PgnLimits whatever the text; time is linear in it. No text makes the reader fail: a game
-/// has problems, and the next game is read as if they were not there.
+/// included unless PgnReaderOptions asks for main lines alone. Memory is bounded by PgnLimits whatever the text; time is
+/// linear in it. No text makes the reader fail: a game has problems, and the next game is read as if they were not there.
 ///
 ///   PgnReader reader(text);
 ///   while (reader.read_game(visitor)) {}
@@ -16,20 +16,18 @@
 #include <memory>
 #include <string_view>
 
-#include "adoube/notation/pgn_limits.hpp"
+#include "adoube/notation/pgn_reader_options.hpp"
 #include "adoube/notation/pgn_source.hpp"
 #include "adoube/notation/pgn_visitor.hpp"
-#include "adoube/rules/variant.hpp"
 
 namespace adoube::notation {
 
 class PgnReader {
  public:
-  /// `text` outlives the reader and is read in place; nothing is copied but its end. `variant` is that of games without a
-  /// Variant tag.
-  explicit PgnReader(std::string_view text, PgnLimits limits = {}, rules::Variant variant = rules::Variant::Standard);
+  /// `text` outlives the reader and is read in place; nothing is copied but its end.
+  explicit PgnReader(std::string_view text, const PgnReaderOptions& options = {});
   /// `source` outlives the reader, which keeps a window of some 256 KiB of it.
-  explicit PgnReader(PgnSource& source, PgnLimits limits = {}, rules::Variant variant = rules::Variant::Standard);
+  explicit PgnReader(PgnSource& source, const PgnReaderOptions& options = {});
   PgnReader(const PgnReader&) = delete;
   PgnReader& operator=(const PgnReader&) = delete;
   ~PgnReader();
@@ -37,7 +35,8 @@ class PgnReader {
   /// Reads the next game and tells `visitor`. False, and nothing told, where the text has no further game.
   bool read_game(PgnVisitor& visitor);
 
-  /// How far into the text the reader is: after a game, where the next one begins.
+  /// How far into the text the reader is: after a game, where the next one begins. From the first byte it was given,
+  /// wherever that stands in the whole file.
   [[nodiscard]] std::uint64_t bytes_read() const;
 
  private:

@@ -39,7 +39,8 @@ std::uint32_t characters(const char* from, const char* to) {
 
 }  // namespace
 
-PgnText::PgnText(std::string_view memory) : rest_(memory) {
+PgnText::PgnText(std::string_view memory, const PgnPlace& start)
+    : rest_(memory), begin_offset_(start.offset), mark_line_(start.line), mark_column_(start.column) {
   begin_ = end_ = memory.data();
   if (memory.size() > guard) {
     end_ = begin_ + memory.size() - guard;
@@ -50,13 +51,14 @@ PgnText::PgnText(std::string_view memory) : rest_(memory) {
   skip_byte_order_mark();
 }
 
-PgnText::PgnText(PgnSource& source) : source_(&source) {
+PgnText::PgnText(PgnSource& source, const PgnPlace& start)
+    : source_(&source), begin_offset_(start.offset), mark_line_(start.line), mark_column_(start.column) {
   fill(0);
   skip_byte_order_mark();
 }
 
 void PgnText::skip_byte_order_mark() {
-  if (end_ - begin_ < 3 || std::memcmp(begin_, "\xEF\xBB\xBF", 3) != 0) return;
+  if (begin_offset_ != 0 || end_ - begin_ < 3 || std::memcmp(begin_, "\xEF\xBB\xBF", 3) != 0) return;
   begin_ += 3;
   begin_offset_ = 3;
   mark_ = begin_;

@@ -21,8 +21,9 @@ class PgnText {
   /// What a window from a source holds at most; more than any caller of slide() needs at once.
   static constexpr std::size_t window_size = std::size_t{1} << 18;
 
-  explicit PgnText(std::string_view memory);
-  explicit PgnText(PgnSource& source);
+  /// `start` is the place of the first byte, at the start of a line.
+  PgnText(std::string_view memory, const PgnPlace& start);
+  PgnText(PgnSource& source, const PgnPlace& start);
 
   [[nodiscard]] const char* begin() const { return begin_; }
   [[nodiscard]] const char* end() const { return end_; }
@@ -53,12 +54,12 @@ class PgnText {
   const char* end_ = nullptr;
   bool last_ = false;
   char before_begin_ = '\n';
-  std::uint64_t begin_offset_ = 0;
+  std::uint64_t begin_offset_;
 
   /// The last place asked for.
   const char* mark_ = nullptr;
-  std::uint32_t mark_line_ = 1;
-  std::uint32_t mark_column_ = 1;
+  std::uint32_t mark_line_;
+  std::uint32_t mark_column_;
 };
 
 }  // namespace adoube::notation

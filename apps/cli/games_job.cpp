@@ -40,11 +40,12 @@ class FileReading {
  public:
   FileReading(const std::string& file, TextSource& text, const GamesOptions& options, GamesJob& job)
       : file_(file), text_(text), job_(job), bar_(file) {
+    const notation::PgnReaderOptions asked{.limits = options.limits, .variant = options.variant};
     if (text.whole()) {
-      reader_.emplace(*text.whole(), options.limits, options.variant);
+      reader_.emplace(*text.whole(), asked);
     } else {
       kept_.emplace(*text.stream());
-      reader_.emplace(*kept_, options.limits, options.variant);
+      reader_.emplace(*kept_, asked);
     }
   }
 

@@ -69,8 +69,8 @@ Exit for_each_text(const std::vector<std::string>& files, const OutputBuffer& ou
 }
 
 notation::PgnReader reader_of(TextSource& text, rules::Variant variant) {
-  if (const auto whole = text.whole()) return notation::PgnReader(*whole, {}, variant);
-  return notation::PgnReader(*text.stream(), {}, variant);
+  if (const auto whole = text.whole()) return notation::PgnReader(*whole, {.variant = variant});
+  return notation::PgnReader(*text.stream(), {.variant = variant});
 }
 
 void show_progress(ProgressBar& bar, const TextSource& text, const notation::PgnReader& reader) {

@@ -39,7 +39,7 @@ inline std::vector<PgnGame> games_of(PgnReader& reader) {
 }
 
 inline std::vector<PgnGame> games_in(std::string_view text, PgnLimits limits = {}) {
-  PgnReader reader(text, limits);
+  PgnReader reader(text, {.limits = limits});
   return games_of(reader);
 }
 
