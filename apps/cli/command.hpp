@@ -2,6 +2,7 @@
 /// What every command has in common: how to answer, where, and the exit status (docs/answers.md).
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,9 @@ struct Common {
   bool json = false;
   answers::Manner manner{};
 };
+
+/// What the parsed command line asks for; set by the subcommand that was named.
+using Job = std::function<Exit()>;
 
 /// A line on standard output. JSON lines are flushed one by one, so that a reader at the other end of a pipe is served.
 void print_line(std::string_view text);

@@ -6,12 +6,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <functional>
 
 #include "apps/cli/command.hpp"
 #include "apps/cli/pgn_audit.hpp"
 #include "apps/cli/pgn_check.hpp"
 #include "apps/cli/pgn_convert.hpp"
+#include "apps/cli/pgn_merge.hpp"
 #include "apps/cli/position_commands.hpp"
 #include "apps/cli/referee.hpp"
 #include "apps/server/serve.hpp"
@@ -21,9 +21,7 @@ namespace {
 using namespace adoube;  // NOLINT: this file is the program
 using cli::Common;
 using cli::Exit;
-
-/// What the parsed command line asks for; set by the subcommand that was named.
-using Job = std::function<Exit()>;
+using cli::Job;
 
 struct Arguments {
   Common common;
@@ -199,6 +197,8 @@ void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
     a.conversion.from_json = a.from == "json";
     job = [&] { return cli::run_pgn_convert(a.common, a.conversion); };
   });
+
+  cli::add_pgn_merge(add_command(pgn, "merge", "put the games of several files into one, as they stand", a), a.common, job);
 }
 
 }  // namespace
