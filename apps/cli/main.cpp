@@ -12,6 +12,7 @@
 #include "apps/cli/pgn_check.hpp"
 #include "apps/cli/pgn_convert.hpp"
 #include "apps/cli/pgn_merge.hpp"
+#include "apps/cli/pgn_find.hpp"
 #include "apps/cli/position_commands.hpp"
 #include "apps/cli/referee.hpp"
 #include "apps/server/serve.hpp"
@@ -42,6 +43,7 @@ struct Arguments {
   std::uint32_t limit = unwinnability::Limits{}.positions;
   std::optional<int> milliseconds;
   cli::PgnConversion conversion;
+  cli::PgnFind find;
   std::string to;
   std::string from;
 };
@@ -174,7 +176,7 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
 constexpr auto files_help = "PGN files, plain or compressed (.gz, .zst), or - for standard input";
 
 void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
-  CLI::App& pgn = *app.add_subcommand("pgn", "check, audit and convert files of games");
+  CLI::App& pgn = *app.add_subcommand("pgn", "check, audit, convert and search files of games");
   pgn.require_subcommand(1);
 
   CLI::App& check = add_command(pgn, "check", "read every game, with every move checked, and tell every fault", a);
@@ -199,6 +201,8 @@ void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
   });
 
   cli::add_pgn_merge(add_command(pgn, "merge", "put the games of several files into one, as they stand", a), a.common, job);
+  cli::add_pgn_find(add_command(pgn, "find", "find games by position, material, players, result, date …", a), a.common,
+                    a.find, job);
 }
 
 }  // namespace

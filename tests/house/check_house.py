@@ -22,6 +22,7 @@ ARROWS = {
     "laws": ["notation"],
     "unwinnability": ["rules"],
     "game": ["laws", "unwinnability"],
+    "search": ["rules"],
     "store": ["game"],
     "bus": ["support"],
     "answers": ["game"],

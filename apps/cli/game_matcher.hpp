@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// Whether a game is one that somebody looks for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "adoube/search/material_signature.hpp"
+#include "apps/cli/game_query.hpp"
+#include "apps/cli/games_job.hpp"
+
+namespace adoube::cli {
+
+/// Where something stood on the board for the first time.
+struct FirstStood {
+  std::uint32_t ply;  ///< half-moves before it, in its line
+  bool in_variation;
+};
+
+/// Sees one game after the other. Conditions on tags are looked at first; where one fails the moves are not looked at.
+class GameMatcher : public GamesPart {
+ public:
+  /// `query` outlives the matcher.
+  explicit GameMatcher(const GameQuery& query) : query_(query) {}
+
+  void game_begins() override;
+  void tag(std::string_view name, std::string_view value) override;
+  void starts(const rules::Position& position) override;
+  void move(rules::Move move, const rules::Position& after) override;
+  void null_move(const rules::Position& after) override;
+  void variation_opens() override;
+  void variation_closes() override;
+  void game_ends(const notation::PgnGameEnd& end) override;
+
+ protected:
+  /// Of the game that has ended.
+  [[nodiscard]] bool found() const { return found_; }
+  /// Where the query's position stood, and where its material began to; of the game that is found.
+  [[nodiscard]] const std::optional<FirstStood>& position_stood() const { return position_stood_; }
+  [[nodiscard]] const std::optional<FirstStood>& material_stood() const { return material_stood_; }
+
+ private:
+  /// Of one line, at one of its positions.
+  struct At {
+    std::uint32_t ply = 0;
+    int men = 0;                ///< on the board
+    bool fits = false;          ///< its material
+    std::uint32_t fitting = 0;  ///< positions up to here whose material fits, without a gap
+  };
+
+  [[nodiscard]] bool tags_hold() const;
+  [[nodiscard]] bool players_hold() const;
+  /// Something is still to be found, and can be.
+  [[nodiscard]] bool is_looking() const;
+  /// The position that stands now.
+  void look_at(const rules::Position& position, bool material_changed);
+  [[nodiscard]] bool is_wanted(const rules::Position& position) const;
+
+  const GameQuery& query_;
+  std::string white_{};  ///< folded, like the next three
+  std::string black_{};
+  std::string event_{};
+  std::string site_{};
+  search::PartialDate date_{};
+  search::PartialDate utc_date_{};
+  std::uint32_t white_elo_ = 0;  ///< 0 where there is none
+  std::uint32_t black_elo_ = 0;
+  bool looking_ = false;  ///< at moves
+  bool found_ = false;
+  At now_{};
+  At before_{};
+  /// Around the line that is open: each line's last two.
+  std::vector<std::pair<At, At>> outer_{};
+  std::optional<FirstStood> position_stood_{};
+  std::optional<FirstStood> material_stood_{};
+};
+
+}  // namespace adoube::cli
