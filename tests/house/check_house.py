@@ -23,6 +23,8 @@ ARROWS = {
     "unwinnability": ["rules"],
     "game": ["laws", "unwinnability"],
     "search": ["rules"],
+    "openings": ["notation"],
+    "opening_names": ["openings"],
     "store": ["game"],
     "bus": ["support"],
     "answers": ["game"],
@@ -30,7 +32,7 @@ ARROWS = {
 }
 # What a library may include: itself, what it names, and what that stands on.
 MIT, GPL = "MIT", "GPL-3.0-or-later"
-LICENCES = [("web/", GPL), ("apps/cli/", GPL), ("apps/server/", GPL), ("apps/wasm/", GPL), ("", MIT)]
+LICENCES = [("web/", GPL), ("apps/cli/", GPL), ("apps/server/", GPL), ("apps/wasm/", GPL), ("apps/opening_names/", GPL), ("", MIT)]
 CODE = (".cpp", ".hpp", ".py", ".sh", ".cmake", ".ts", ".tsx", ".mjs", ".css", ".sql")
 # The project speaks of itself alone: no host of a package registry, no path of one machine.
 # Each pattern is spelled so that it does not find itself here.
