@@ -3,21 +3,16 @@
 /// whole (32 bytes), never as a hash alone: what this says has been seen has been seen.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "adoube/rules/move.hpp"
+#include "adoube/rules/placement.hpp"
 #include "adoube/rules/position.hpp"
 
 namespace adoube::unwinnability {
-
-/// What Article 9.2.3 compares, but for the side on move. Of each square one bit in each word: three for the kind (none,
-/// pawn, knight, bishop, rook, queen, king, rook with a castling right), one for Black; that last one alone marks a legal
-/// capture en passant.
-using Placement = std::array<std::uint64_t, 4>;
 
 class Graph {
  public:
@@ -45,10 +40,10 @@ class Graph {
 
  private:
   struct Entry {
-    Placement placement;
+    rules::Placement placement;
     Node parent;
     std::uint16_t move;
-    std::uint8_t turn;
+    rules::Color turn;
     std::uint8_t mark;
   };
   static constexpr std::uint32_t block_size = 1U << 8;

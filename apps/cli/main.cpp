@@ -31,7 +31,6 @@ struct Arguments {
   std::vector<std::string> moves;
   bool lenient = false;
   bool strict = false;
-  bool divide = false;
   std::string kind;
   std::optional<std::string> announced;
   std::string event;
@@ -39,7 +38,7 @@ struct Arguments {
   std::string article;
   std::string script = "-";
   int depth = 1;
-  unsigned threads = 1;
+  cli::PerftManner perft;
   std::uint32_t limit = unwinnability::Limits{}.positions;
   std::optional<int> milliseconds;
   cli::PgnConversion conversion;
@@ -145,9 +144,10 @@ void add_position_commands(CLI::App& app, Arguments& a, Job& job) {
   CLI::App& perft = add_command(app, "perft", "count the sequences of legal moves of a length", a);
   perft.add_option("fen", a.fen, fen_help)->required();
   perft.add_option("depth", a.depth, "half-moves")->required()->check(CLI::Range(0, 20));
-  perft.add_flag("--divide", a.divide, "the count after each move as well");
-  perft.add_option("--threads", a.threads, "how many to use")->check(CLI::Range(1, 256));
-  perft.callback([&] { job = [&] { return cli::run_perft(a.common, a.fen, a.depth, a.divide, a.threads); }; });
+  perft.add_flag("--divide", a.perft.divide, "the count after each move as well");
+  perft.add_option("--threads", a.perft.threads, "how many to use")->check(CLI::Range(1, 256));
+  perft.add_option("--hash", a.perft.hash_megabytes, "MB to remember counted positions in")->check(CLI::Range(0, 1 << 20));
+  perft.callback([&] { job = [&] { return cli::run_perft(a.common, a.fen, a.depth, a.perft); }; });
 
   CLI::App& article = add_command(app, "article", "read an article of the Laws, or list them all", a);
   article.add_option("id", a.article, "its number, such as 3.8.2.2");

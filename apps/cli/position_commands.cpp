@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <chrono>
+#include <memory>
 
 #include "adoube/laws/article.hpp"
 #include "adoube/laws/words.hpp"
@@ -248,13 +249,18 @@ Exit run_winnable(const Common& common, const std::string& fen, std::optional<ru
       });
 }
 
-Exit run_perft(const Common& common, const std::string& fen, int depth, bool divide, unsigned threads) {
+Exit run_perft(const Common& common, const std::string& fen, int depth, const PerftManner& manner) {
+  std::unique_ptr<PerftTable> table;
+  if (manner.hash_megabytes != 0) {
+    table = PerftTable::of_bytes(manner.hash_megabytes << 20);
+    if (!table) return unusable(fmt::format("there is no memory for a table of {} MB", manner.hash_megabytes));
+  }
   return run_items(common, {fen, {}},
                    with_history(common,
                                 [&](const game::History& history) -> Answered {
                                   const rules::Position& position = history.current();
                                   const auto before = std::chrono::steady_clock::now();
-                                  const PerftCount count = count_perft(position, depth, threads);
+                                  const PerftCount count = count_perft(position, depth, manner.threads, table.get());
                                   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - before;
                                   const double seconds = std::max(spent.count(), 1e-9);
                                   Json answer{{"fen", notation::write_fen(position)},
@@ -263,7 +269,7 @@ Exit run_perft(const Common& common, const std::string& fen, int depth, bool div
                                               {"seconds", spent.count()},
                                               {"nodes_per_second",
                                                static_cast<std::uint64_t>(static_cast<double>(count.nodes) / seconds)}};
-                                  if (divide)
+                                  if (manner.divide)
                                     for (const auto& [move, nodes] : count.by_move)
                                       answer["divide"][notation::write_uci(move, position.variant())] = nodes;
                                   return {std::move(answer)};

@@ -27,7 +27,12 @@ Exit run_claim(const Common& common, const std::string& fen, const std::vector<s
 Exit run_adjudicate(const Common& common, const std::string& fen, answers::LosingEvent event, rules::Color by);
 Exit run_winnable(const Common& common, const std::string& fen, std::optional<rules::Color> by,
                   const unwinnability::Limits& limits, bool lenient);
-Exit run_perft(const Common& common, const std::string& fen, int depth, bool divide, unsigned threads);
+struct PerftManner {
+  bool divide = false;  ///< the count after each move as well
+  unsigned threads = 1;
+  std::size_t hash_megabytes = 0;  ///< of 2^20 bytes; 0: no table
+};
+Exit run_perft(const Common& common, const std::string& fen, int depth, const PerftManner& manner);
 /// `id` empty: the whole register.
 Exit run_article(const Common& common, const std::string& id);
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "adoube/rules/placement.hpp"
 #include "adoube/rules/position_hash.hpp"
 #include "tests/rules/playout.hpp"
 
@@ -47,7 +48,16 @@ TEST(SamePosition, RowsOfTheLaws) {
     EXPECT_EQ(same_position(b, a), row.same);
     EXPECT_EQ(hash(position_key(a)) == hash(position_key(b)), row.same);
     EXPECT_EQ(position_hash(a) == position_hash(b), row.same);
+    EXPECT_EQ(placement_of(a) == placement_of(b) && a.turn() == b.turn(), row.same);
   }
+}
+
+TEST(SamePosition, UnpackedFromItsPlacement) {
+  play_out(20, 60, [](const Position& position) {
+    const Position unpacked = position_of(placement_of(position), position.turn(), position.variant());
+    EXPECT_EQ(position_key(unpacked), position_key(position));
+    EXPECT_EQ(hash(placement_of(unpacked), unpacked.turn()), hash(placement_of(position), position.turn()));
+  });
 }
 
 /// Equal keys have equal hashes; different ones hardly ever meet.
