@@ -14,8 +14,10 @@ namespace {
 using notation::PgnGame;
 
 std::string written(const PgnGame& game) {
+  cli::NumberedText numbered;
+  cli::append_game_json(game, 0, laws::Language::English, notation::EnPassantField::Always, numbered);
   std::string line;
-  cli::append_game_json(game, 1, laws::Language::English, notation::EnPassantField::Always, line);
+  numbered.append_to(line, 0);
   law(line.find('\n') == line.size() - 1, "a game is one line");
   line.pop_back();
   return line;

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/cli/games_job.hpp"
 
-#include <chrono>
+#include <fmt/format.h>
 
+#include <chrono>
+#include <optional>
+
+#include "adoube/notation/pgn_reader.hpp"
 #include "apps/cli/interruption.hpp"
-#include "apps/cli/pgn_files.hpp"
+#include "apps/cli/progress_bar.hpp"
+#include "apps/cli/text_source.hpp"
 
 namespace adoube::cli {
 namespace {
@@ -71,7 +76,7 @@ class FileReading {
     const std::uint64_t end = reader_->bytes_read();
     if (part.wants_text()) part.game_text(kept_ ? kept_->from_to(begin, end) : text_.whole()->substr(begin, end - begin));
     if (kept_) kept_->forget_before(end);
-    show_progress(bar_, text_, *reader_);
+    bar_.show(text_.whole() ? reader_->bytes_read() : text_.consumed(), text_.size());
     return true;
   }
 
@@ -91,10 +96,17 @@ GamesRead read_games(const std::vector<std::string>& files, const GamesOptions& 
   const auto began = std::chrono::steady_clock::now();
   GamesRead result;
   bool more = true;
-  const OutputBuffer none;
-  result.exit = for_each_text(files, none, [&](const std::string& name, TextSource& text) {
-    if (more) more = FileReading(name, text, options, job).read(result);
-  });
+  for (const std::string& file : files) {
+    if (!more) break;
+    const auto text = open_text(file);
+    if (!text) {
+      result.exit = worse(result.exit, unusable(fmt::format("{}: {}", file, text.error())));
+      continue;
+    }
+    more = FileReading(file, **text, options, job).read(result);
+    if (const auto failure = (*text)->failure())
+      result.exit = worse(result.exit, unusable(fmt::format("{}: {}", file, *failure)));
+  }
   if (stop_requested()) result.exit = Exit::Unusable;
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   return result;

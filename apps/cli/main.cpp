@@ -41,6 +41,7 @@ struct Arguments {
   cli::PerftManner perft;
   std::uint32_t limit = unwinnability::Limits{}.positions;
   std::optional<int> milliseconds;
+  cli::PgnOptions pgn;
   cli::PgnConversion conversion;
   cli::PgnFind find;
   std::string to;
@@ -173,27 +174,26 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   serve.callback([&] { job = [&] { return static_cast<Exit>(server::serve(options)); }; });
 }
 
-constexpr auto files_help = "PGN files, plain or compressed (.gz, .zst), or - for standard input";
-
 void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
   CLI::App& pgn = *app.add_subcommand("pgn", "check, audit, convert and search files of games");
   pgn.require_subcommand(1);
 
   CLI::App& check = add_command(pgn, "check", "read every game, with every move checked, and tell every fault", a);
-  check.add_option("files", a.conversion.files, files_help)->required();
-  check.callback([&] { job = [&] { return cli::run_pgn_check(a.common, a.conversion.files); }; });
+  cli::add_pgn_options(check, a.pgn);
+  check.callback([&] { job = [&] { return cli::run_pgn_check(a.common, a.pgn); }; });
 
   CLI::App& audit = add_command(
       pgn, "audit", "check, and tell where a game went on after its end or has a result that the Laws do not give it", a);
-  audit.add_option("files", a.conversion.files, files_help)->required();
-  audit.callback([&] { job = [&] { return cli::run_pgn_audit(a.common, a.conversion.files); }; });
+  cli::add_pgn_options(audit, a.pgn);
+  audit.callback([&] { job = [&] { return cli::run_pgn_audit(a.common, a.pgn); }; });
 
   CLI::App& convert = add_command(pgn, "convert", "write the games in another form", a);
-  convert.add_option("files", a.conversion.files, files_help)->required();
+  cli::add_pgn_options(convert, a.conversion.from);
   convert.add_option("--to", a.to, "pgn, lan, uci, fen, epd or json")
       ->required()
       ->check(CLI::IsMember({"pgn", "lan", "uci", "fen", "epd", "json"}));
   convert.add_option("--from", a.from, "pgn or json")->check(CLI::IsMember({"pgn", "json"}));
+  convert.add_option("--out", a.conversion.out, "a file that appears when all is written; without it, standard output");
   convert.callback([&] {
     a.conversion.to = *cli::game_form(a.to);
     a.conversion.from_json = a.from == "json";

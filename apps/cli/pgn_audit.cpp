@@ -106,12 +106,15 @@ class AuditReport final : public PgnReport {
     out += ']';
   }
 
-  void append_lines(std::string& out) override {
-    for (const game::Finding& finding : findings_)
-      fmt::format_to(std::back_inserter(out), "{}: {}: game {}, ply {}: {}  {} {}\n", file(),
-                     finding.is_fault() ? red("finding") : amber("note"), game(), finding.ply,
+  void append_lines(NumberedText& out) override {
+    for (const game::Finding& finding : findings_) {
+      fmt::format_to(std::back_inserter(out.text()), "{}: {}: game ", file(),
+                     finding.is_fault() ? red("finding") : amber("note"));
+      out.append_number(game());
+      fmt::format_to(std::back_inserter(out.text()), ", ply {}: {}  {} {}\n", finding.ply,
                      laws::article(finding.code, finding.values), laws::sentence(finding.code, finding.values, language()),
                      faint(fmt::format("[{}]", laws::name(finding.code))));
+    }
   }
 
  private:
@@ -147,11 +150,9 @@ class AuditReport final : public PgnReport {
 
 }  // namespace
 
-Exit run_pgn_audit(const Common& common, const std::vector<std::string>& files) {
-  return report_on(common, files, PgnReportKind::Audit,
-                   [&](const std::string& file, OutputBuffer& out, PgnSummary& summary) {
-                     return std::make_unique<AuditReport>(common, file, out, summary);
-                   });
+Exit run_pgn_audit(const Common& common, const PgnOptions& options) {
+  return report_on(common, options, PgnReportKind::Audit,
+                   [&](const std::string& file) { return std::make_unique<AuditReport>(common, file); });
 }
 
 }  // namespace adoube::cli

@@ -5,11 +5,9 @@
 
 namespace adoube::cli {
 
-Exit run_pgn_check(const Common& common, const std::vector<std::string>& files) {
-  return report_on(common, files, PgnReportKind::Check,
-                   [&](const std::string& file, OutputBuffer& out, PgnSummary& summary) {
-                     return std::make_unique<PgnReport>(common, file, out, summary);
-                   });
+Exit run_pgn_check(const Common& common, const PgnOptions& options) {
+  return report_on(common, options, PgnReportKind::Check,
+                   [&](const std::string& file) { return std::make_unique<PgnReport>(common, file); });
 }
 
 }  // namespace adoube::cli

@@ -3,130 +3,60 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
-#include <iterator>
+#include <memory>
 #include <utility>
 
-#include "adoube/notation/fen.hpp"
-#include "adoube/notation/pgn_writer.hpp"
-#include "adoube/notation/san.hpp"
-#include "adoube/notation/uci_move.hpp"
-#include "adoube/rules/play.hpp"
+#include "apps/cli/interruption.hpp"
 #include "apps/cli/json_text.hpp"
 #include "apps/cli/line_reader.hpp"
-#include "apps/cli/pgn_files.hpp"
+#include "apps/cli/output_buffer.hpp"
 #include "apps/cli/pgn_json.hpp"
+#include "apps/cli/pgn_problem_text.hpp"
+#include "apps/cli/text_source.hpp"
+#include "apps/cli/trees_part.hpp"
 
 namespace adoube::cli {
 namespace {
 
 using notation::PgnGame;
-using notation::PgnMove;
 
-void append_uci(const PgnGame& game, const notation::FenStyle& style, std::string& out) {
-  if (!game.start) return;
-  out += *game.start == rules::Position::initial() ? "startpos" : notation::write_fen(*game.start, style);
-  char between = '\t';
-  for (const PgnMove& move : game.main_line().moves) {
-    out += between;
-    out += notation::write_uci(*move.move, game.start->variant());
-    between = ' ';
-  }
-  out += '\n';
-}
-
-/// The first four fields of the FEN, then what the position and the game say of it.
-void append_epd(const rules::Position& position, const PgnMove* played, const notation::FenStyle& style, std::string& out) {
-  const std::string fen = notation::write_fen(position, style);
-  std::size_t end = 0;
-  for (int field = 0; field < 4; ++field) end = fen.find(' ', end + 1);
-  fmt::format_to(std::back_inserter(out), "{} hmvc {}; fmvn {};", std::string_view(fen).substr(0, end),
-                 position.halfmove_clock().value(), position.fullmove_number().value());
-  if (played != nullptr) out.append(" sm ").append(notation::write_san(position, *played->move)).append(";");
-  out += '\n';
-}
-
-void append_positions(const PgnGame& game, bool epd, const notation::FenStyle& style, std::string& out) {
-  if (game.start) {
-    rules::Position position = *game.start;
-    const auto append = [&](const PgnMove* played) {
-      if (epd)
-        append_epd(position, played, style, out);
-      else
-        out.append(notation::write_fen(position, style)).append("\n");
-    };
-    for (const PgnMove& move : game.main_line().moves) {
-      append(&move);
-      position = rules::play(position, *move.move);
-    }
-    append(nullptr);
-  }
-  out += '\n';
-}
-
-/// Writes one game after the other in the form asked for.
-class Converter {
+/// Games in the form asked for, and what is said of them on standard error.
+class Converted {
  public:
-  Converter(const Common& common, const PgnConversion& conversion) : common_(common), to_(conversion.to) {}
+  Converted(const Common& common, GameForm form) : common_(common), form_(form) {}
 
-  void write(const std::string& file, std::uint64_t number, const PgnGame& game) {
-    if (game.errors > 0) exit_ = Exit::FoundWrong;
-    const notation::FenStyle style{common_.manner.en_passant};
-    std::string& out = out_.text();
-    switch (to_) {
-      case GameForm::Pgn:
-        notation::write_pgn(game, out, pgn_style(notation::PgnMoveText::San));
-        break;
-      case GameForm::Lan:
-        notation::write_pgn(game, out, pgn_style(notation::PgnMoveText::Lan));
-        break;
-      case GameForm::Uci:
-        append_uci(game, style, out);
-        break;
-      case GameForm::Fen:
-        append_positions(game, false, style, out);
-        break;
-      case GameForm::Epd:
-        append_positions(game, true, style, out);
-        break;
-      case GameForm::Json:
-        append_game_json(game, number, common_.manner.language, common_.manner.en_passant, out);
-        break;
-    }
-    if (to_ != GameForm::Json) tell_errors(file, number, game);
-    out_.flush_if_large();
+  /// `number`: from 0 on.
+  void add(const std::string& file, std::uint64_t number, const PgnGame& game) {
+    found_wrong_ = found_wrong_ || game.errors > 0;
+    append_game(game, number, form_, common_.manner, games_);
+    if (form_ == GameForm::Json) return;
+    for (const notation::PgnProblem& problem : game.problems)
+      if (notation::severity(problem.fault) == notation::PgnSeverity::Error)
+        append_problem_line(file, number, problem, common_.manner.language, errors_);
   }
 
   /// A line that is no game: its answer in JSON, a line on standard error otherwise.
   void refuse(const std::string& file, std::uint32_t line, const std::string& input, const GameJsonFault& fault) {
-    exit_ = Exit::FoundWrong;
-    if (to_ == GameForm::Json)
-      append_fault(input, fault, out_.text());
+    found_wrong_ = true;
+    if (form_ == GameForm::Json)
+      append_fault(input, fault, games_.text());
     else
-      fmt::print(stderr, "{}:{}: {}\n", file, line, fault.text);
+      errors_.text() += fmt::format("{}:{}: {}\n", file, line, fault.text);
   }
 
-  [[nodiscard]] Exit exit() const { return exit_; }
-  [[nodiscard]] const OutputBuffer& out() const { return out_; }
+  /// FoundWrong where a game has an error.
+  Exit write(std::uint64_t games_before, OutputBuffer& out) const {
+    games_.append_to(out.text(), games_before);
+    out.flush_if_large();
+    std::string lines;
+    errors_.append_to(lines, games_before);
+    std::fwrite(lines.data(), 1, lines.size(), stderr);
+    return found_wrong_ ? Exit::FoundWrong : Exit::Good;
+  }
 
  private:
-  [[nodiscard]] notation::PgnStyle pgn_style(notation::PgnMoveText moves) const {
-    notation::PgnStyle style;
-    style.moves = moves;
-    style.en_passant = common_.manner.en_passant;
-    return style;
-  }
-
-  void tell_errors(const std::string& file, std::uint64_t number, const PgnGame& game) {
-    std::string lines;
-    for (const notation::PgnProblem& problem : game.problems)
-      if (notation::severity(problem.fault) == notation::PgnSeverity::Error)
-        append_problem_line(file, number, problem, common_.manner.language, lines);
-    std::fwrite(lines.data(), 1, lines.size(), stderr);
-  }
-
   static void append_fault(const std::string& input, const GameJsonFault& fault, std::string& out) {
     out += "{\"input\":";
     append_json(answers::clean(input), out);
@@ -140,40 +70,99 @@ class Converter {
   }
 
   const Common& common_;
-  GameForm to_;
-  OutputBuffer out_{};
+  GameForm form_;
+  NumberedText games_{};
+  NumberedText errors_{};
+  bool found_wrong_ = false;
+};
+
+// From PGN
+
+class ConvertPart final : public TreesPart {
+ public:
+  ConvertPart(const Common& common, GameForm form, std::string file) : converted_(common, form), file_(std::move(file)) {}
+
+  void game(const PgnGame& game) override { converted_.add(file_, games_++, game); }
+  [[nodiscard]] const Converted& converted() const { return converted_; }
+
+ private:
+  Converted converted_;
+  std::string file_;
+  std::uint64_t games_ = 0;
+};
+
+class ConvertJob final : public GamesJob {
+ public:
+  ConvertJob(const Common& common, GameForm form, OutputBuffer& out) : common_(common), form_(form), out_(out) {}
+
+  [[nodiscard]] std::unique_ptr<GamesPart> begin_part(const std::string& file) override {
+    return std::make_unique<ConvertPart>(common_, form_, file);
+  }
+
+  bool take(GamesPart& part, const PartPlace& place) override {
+    exit_ = worse(exit_, static_cast<ConvertPart&>(part).converted().write(place.games_before, out_));
+    return !out_.failed();
+  }
+
+  [[nodiscard]] Exit exit() const { return exit_; }
+
+ private:
+  const Common& common_;
+  GameForm form_;
+  OutputBuffer& out_;
   Exit exit_ = Exit::Good;
 };
 
-void convert_pgn(const Common& common, const std::string& file, TextSource& text, Converter& converter) {
-  notation::PgnReader reader = reader_of(text, common.manner.variant);
-  ProgressBar bar(file);
-  for (std::uint64_t number = 1; !converter.out().failed(); ++number) {
-    const auto game = notation::read_pgn_game(reader);
-    if (!game) break;
-    converter.write(file, number, *game);
-    show_progress(bar, text, reader);
-  }
+Exit convert_pgn(const Common& common, const PgnConversion& conversion, OutputBuffer& out) {
+  ConvertJob job(common, conversion.to, out);
+  const GamesRead read = read_games(conversion.from.files, games_options(common, conversion.from), job);
+  return worse(read.exit, job.exit());
 }
+
+// From JSON
 
 Expected<PgnGame, GameJsonFault> game_of(const Common& common, const LineReader::Line& line, std::uint32_t number) {
   if (!line.too_long) return read_game_json(line.text, number, common.manner.variant);
   return refused(GameJsonFault{"too-long", LineReader::longest_line, "The line is longer than 64 MiB."});
 }
 
-void convert_json(const Common& common, const std::string& file, TextSource& text, Converter& converter) {
+Exit convert_json_text(const Common& common, GameForm form, const std::string& file, TextSource& text, OutputBuffer& out) {
+  Exit exit = Exit::Good;
   LineReader lines(text);
   std::uint64_t games = 0;
-  for (std::uint32_t line = 1; !converter.out().failed(); ++line) {
+  for (std::uint32_t line = 1; !out.failed() && !stop_requested(); ++line) {
     const auto found = lines.next();
     if (!found) break;
     if (found->text.find_first_not_of(" \t\r") == std::string::npos) continue;
     const auto game = game_of(common, *found, line);
+    Converted converted(common, form);
     if (game)
-      converter.write(file, ++games, *game);
+      converted.add(file, games++, *game);
     else
-      converter.refuse(file, line, found->text, game.error());
+      converted.refuse(file, line, found->text, game.error());
+    exit = worse(exit, converted.write(0, out));
   }
+  if (const auto failure = text.failure()) exit = worse(exit, unusable(fmt::format("{}: {}", file, *failure)));
+  return exit;
+}
+
+Exit convert_json(const Common& common, const PgnConversion& conversion, OutputBuffer& out) {
+  catch_interruption();
+  Exit exit = Exit::Good;
+  for (const std::string& file : conversion.from.files) {
+    if (out.failed()) break;
+    const auto text = open_text(file);
+    if (text)
+      exit = worse(exit, convert_json_text(common, conversion.to, file, **text, out));
+    else
+      exit = worse(exit, unusable(fmt::format("{}: {}", file, text.error())));
+  }
+  return stop_requested() ? Exit::Unusable : exit;
+}
+
+Exit convert(const Common& common, const PgnConversion& conversion, OutputFile* file) {
+  OutputBuffer out(file);
+  return conversion.from_json ? convert_json(common, conversion, out) : convert_pgn(common, conversion, out);
 }
 
 }  // namespace
@@ -191,14 +180,13 @@ std::optional<GameForm> game_form(std::string_view name) {
 }
 
 Exit run_pgn_convert(const Common& common, const PgnConversion& conversion) {
-  Converter converter(common, conversion);
-  const Exit exit = for_each_text(conversion.files, converter.out(), [&](const std::string& name, TextSource& text) {
-    if (conversion.from_json)
-      convert_json(common, name, text, converter);
-    else
-      convert_pgn(common, name, text, converter);
-  });
-  return worse(exit, converter.exit());
+  if (!conversion.out) return convert(common, conversion, nullptr);
+  auto file = OutputFile::create(*conversion.out);
+  if (!file) return unusable(fmt::format("{}: {}", *conversion.out, file.error()));
+  const Exit exit = convert(common, conversion, &*file);
+  if (exit == Exit::Unusable) return exit;
+  if (const auto failure = file->commit()) return unusable(fmt::format("{}: {}", *conversion.out, *failure));
+  return exit;
 }
 
 }  // namespace adoube::cli

@@ -17,7 +17,7 @@
 #include "adoube/notation/uci_move.hpp"
 #include "adoube/rules/play.hpp"
 #include "apps/cli/json_text.hpp"
-#include "apps/cli/pgn_files.hpp"
+#include "apps/cli/pgn_problem_text.hpp"
 
 namespace adoube::cli {
 namespace {
@@ -356,10 +356,11 @@ Expected<rules::Position, GameJsonFault> start_in(const Json& object, rules::Var
 }  // namespace
 
 void append_game_json(const PgnGame& game, std::uint64_t number, laws::Language language,
-                      notation::EnPassantField en_passant, std::string& out) {
+                      notation::EnPassantField en_passant, NumberedText& numbered) {
   const bool chess960 = game.start && game.start->variant() == rules::Variant::Chess960;
+  std::string& out = numbered.text();
   out += "{\"game\":";
-  append_json(number, out);
+  numbered.append_number(number);
   append_json_name("line", out);
   append_json(game.line, out);
   append_json_name("variant", out);

@@ -10,12 +10,13 @@
 #include "adoube/notation/fen.hpp"
 #include "adoube/notation/pgn_tree.hpp"
 #include "adoube/support/expected.hpp"
+#include "apps/cli/numbered_text.hpp"
 
 namespace adoube::cli {
 
-/// Appends the game, the `number`th of its file, in one line with its line end.
+/// Appends the game, the `number`th of its part from 0 on, in one line with its line end.
 void append_game_json(const notation::PgnGame& game, std::uint64_t number, laws::Language language,
-                      notation::EnPassantField en_passant, std::string& out);
+                      notation::EnPassantField en_passant, NumberedText& numbered);
 
 /// Why a line is no game.
 struct GameJsonFault {

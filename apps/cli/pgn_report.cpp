@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <chrono>
 #include <iterator>
 
 #include "adoube/notation/text_encoding.hpp"
+#include "apps/cli/interruption.hpp"
 #include "apps/cli/json_text.hpp"
+#include "apps/cli/output_buffer.hpp"
+#include "apps/cli/pgn_problem_text.hpp"
 #include "apps/cli/terminal.hpp"
 
 namespace adoube::cli {
@@ -25,53 +27,82 @@ void write_finding_count(laws::Language language, std::uint64_t findings, Output
                  english ? ": " : "：", findings);
 }
 
-void write_summary(const Common& common, PgnReportKind kind, const PgnSummary& sum, OutputBuffer& out) {
+void write_summary(const Common& common, PgnReportKind kind, const PgnSummary& sum, const GamesRead& read,
+                   OutputBuffer& out) {
   const auto end = std::back_inserter(out.text());
   if (common.json) {
     fmt::format_to(end,
                    "{{\"summary\":{{\"games\":{},\"ok\":{},\"faulty\":{},\"warnings\":{},\"plies\":{},\"bytes\":{},"
                    "\"seconds\":{:.6f}",
-                   sum.games, sum.games - sum.faulty, sum.faulty, sum.warnings, sum.plies, sum.bytes, sum.seconds);
+                   sum.games, sum.games - sum.faulty, sum.faulty, sum.warnings, sum.plies, read.bytes, read.seconds);
     if (kind == PgnReportKind::Audit) fmt::format_to(end, ",\"findings\":{}", sum.findings);
     out.text() += "}}\n";
     return;
   }
-  const double rate = sum.seconds > 0 ? static_cast<double>(sum.games) / sum.seconds : 0;
-  const double megabytes = static_cast<double>(sum.bytes) / 1e6;
+  const double rate = read.seconds > 0 ? static_cast<double>(sum.games) / read.seconds : 0;
+  const double megabytes = static_cast<double>(read.bytes) / 1e6;
   switch (common.manner.language) {
     case laws::Language::English:
       fmt::format_to(end, "{}: {} good, {} faulty, {}; {}, {:.1f} MB, {:.2f} s, {} a second\n", counted(sum.games, "game"),
                      sum.games - sum.faulty, sum.faulty, counted(sum.warnings, "warning"), counted(sum.plies, "half-move"),
-                     megabytes, sum.seconds, counted(static_cast<std::uint64_t>(rate), "game"));
+                     megabytes, read.seconds, counted(static_cast<std::uint64_t>(rate), "game"));
       break;
     case laws::Language::SimplifiedChinese:
       fmt::format_to(end, "{} 局：{} 局无误，{} 局有误，{} 处警告；{} 个半回合，{:.1f} MB，{:.2f} 秒，每秒 {:.0f} 局\n",
-                     sum.games, sum.games - sum.faulty, sum.faulty, sum.warnings, sum.plies, megabytes, sum.seconds, rate);
+                     sum.games, sum.games - sum.faulty, sum.faulty, sum.warnings, sum.plies, megabytes, read.seconds, rate);
       break;
     case laws::Language::TraditionalChinese:
       fmt::format_to(end, "{} 局：{} 局無誤，{} 局有誤，{} 處警告；{} 個半回合，{:.1f} MB，{:.2f} 秒，每秒 {:.0f} 局\n",
-                     sum.games, sum.games - sum.faulty, sum.faulty, sum.warnings, sum.plies, megabytes, sum.seconds, rate);
+                     sum.games, sum.games - sum.faulty, sum.faulty, sum.warnings, sum.plies, megabytes, read.seconds, rate);
       break;
   }
   if (kind == PgnReportKind::Audit) write_finding_count(common.manner.language, sum.findings, out);
 }
 
+/// Writes what the parts report, and sums it up.
+class ReportJob final : public GamesJob {
+ public:
+  ReportJob(const MakePgnReport& make, OutputBuffer& out) : make_(make), out_(out) {}
+
+  [[nodiscard]] std::unique_ptr<GamesPart> begin_part(const std::string& file) override { return make_(file); }
+
+  bool take(GamesPart& part, const PartPlace& place) override {
+    const auto& report = static_cast<const PgnReport&>(part);
+    report.text().append_to(out_.text(), place.games_before);
+    out_.flush_if_large();
+    summary_ += report.summary();
+    return !out_.failed();
+  }
+
+  [[nodiscard]] const PgnSummary& summary() const { return summary_; }
+
+ private:
+  const MakePgnReport& make_;
+  OutputBuffer& out_;
+  PgnSummary summary_{};
+};
+
 }  // namespace
 
-PgnReport::PgnReport(const Common& common, std::string_view file, OutputBuffer& out, PgnSummary& summary)
-    : json_(common.json), language_(common.manner.language), out_(out), summary_(summary) {
+PgnSummary& PgnSummary::operator+=(const PgnSummary& other) {
+  games += other.games;
+  faulty += other.faulty;
+  warnings += other.warnings;
+  plies += other.plies;
+  findings += other.findings;
+  found_wrong = found_wrong || other.found_wrong;
+  return *this;
+}
+
+PgnReport::PgnReport(const Common& common, std::string_view file) : json_(common.json), language_(common.manner.language) {
   notation::append_as_utf8(file, file_);
 }
 
-void PgnReport::game_begins() {
-  ++game_;
-  problems_.clear();
-}
+void PgnReport::game_begins() { problems_.clear(); }
 
 void PgnReport::problem(const notation::PgnProblem& problem) { problems_.push_back(problem); }
 
 void PgnReport::game_ends(const notation::PgnGameEnd& end) {
-  ++summary_.games;
   summary_.faulty += end.ok() ? 0 : 1;
   summary_.found_wrong = summary_.found_wrong || !end.ok();
   summary_.warnings += end.warnings;
@@ -82,12 +113,12 @@ void PgnReport::game_ends(const notation::PgnGameEnd& end) {
     write_json(end);
   else
     write_lines();
-  out_.flush_if_large();
+  ++summary_.games;
 }
 
 void PgnReport::write_lines() {
-  for (const notation::PgnProblem& problem : problems_) append_problem_line(file_, game_, problem, language_, out_.text());
-  append_lines(out_.text());
+  for (const notation::PgnProblem& problem : problems_) append_problem_line(file_, game(), problem, language_, out_);
+  append_lines(out_);
 }
 
 void PgnReport::write_json(const notation::PgnGameEnd& end) {
@@ -95,7 +126,7 @@ void PgnReport::write_json(const notation::PgnGameEnd& end) {
   out += "{\"file\":";
   append_json(file_, out);
   append_json_name("game", out);
-  append_json(game_, out);
+  out_.append_number(game());
   append_json_name("line", out);
   append_json(end.line, out);
   append_json_name("plies", out);
@@ -109,21 +140,13 @@ void PgnReport::write_json(const notation::PgnGameEnd& end) {
   out += "}\n";
 }
 
-Exit report_on(const Common& common, const std::vector<std::string>& files, PgnReportKind kind, const MakePgnReport& make) {
-  const auto began = std::chrono::steady_clock::now();
+Exit report_on(const Common& common, const PgnOptions& options, PgnReportKind kind, const MakePgnReport& make) {
   OutputBuffer out;
-  PgnSummary summary;
-  const Exit exit = for_each_text(files, out, [&](const std::string& name, TextSource& text) {
-    notation::PgnReader reader = reader_of(text, common.manner.variant);
-    const auto report = make(name, out, summary);
-    ProgressBar bar(name);
-    while (!out.failed() && reader.read_game(*report)) show_progress(bar, text, reader);
-    summary.bytes += reader.bytes_read();
-  });
-  summary.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-  const bool nothing_read = exit == Exit::Unusable && summary.bytes == 0;
-  if (!nothing_read) write_summary(common, kind, summary, out);
-  return worse(exit, summary.found_wrong ? Exit::FoundWrong : Exit::Good);
+  ReportJob job(make, out);
+  const GamesRead read = read_games(options.files, games_options(common, options), job);
+  const bool nothing_read = read.exit == Exit::Unusable && read.bytes == 0;
+  if (!nothing_read && !stop_requested()) write_summary(common, kind, job.summary(), read, out);
+  return worse(read.exit, job.summary().found_wrong ? Exit::FoundWrong : Exit::Good);
 }
 
 }  // namespace adoube::cli

@@ -10,40 +10,47 @@
 #include <vector>
 
 #include "apps/cli/command.hpp"
-#include "apps/cli/pgn_files.hpp"
+#include "apps/cli/games_job.hpp"
+#include "apps/cli/numbered_text.hpp"
+#include "apps/cli/pgn_options.hpp"
 
 namespace adoube::cli {
 
+/// Of some games.
 struct PgnSummary {
   std::uint64_t games = 0;
   std::uint64_t faulty = 0;
   std::uint64_t warnings = 0;
   std::uint64_t plies = 0;
-  std::uint64_t bytes = 0;
   std::uint64_t findings = 0;  ///< of an audit
   bool found_wrong = false;    ///< a game has an error, or an audit found a fault
-  double seconds = 0;
+
+  PgnSummary& operator+=(const PgnSummary& other);
 };
 
-/// Writes what it is told of each game when the game is over, and keeps nothing of it. An audit adds its findings.
-class PgnReport : public notation::PgnVisitor {
+/// Reports on the games of a part. An audit adds its findings.
+class PgnReport : public GamesPart {
  public:
-  PgnReport(const Common& common, std::string_view file, OutputBuffer& out, PgnSummary& summary);
+  PgnReport(const Common& common, std::string_view file);
 
   void game_begins() override;
   void problem(const notation::PgnProblem& problem) override;
   void game_ends(const notation::PgnGameEnd& end) override;
+
+  [[nodiscard]] const NumberedText& text() const { return out_; }
+  [[nodiscard]] const PgnSummary& summary() const { return summary_; }
 
  protected:
   /// The game is over; what follows is written about it.
   virtual void judge(const notation::PgnGameEnd& /*end*/) {}
   /// Behind the other names of the game's object; behind its other lines.
   virtual void append_to_json(std::string& /*out*/) {}
-  virtual void append_lines(std::string& /*out*/) {}
+  virtual void append_lines(NumberedText& /*out*/) {}
 
   [[nodiscard]] laws::Language language() const { return language_; }
   [[nodiscard]] std::string_view file() const { return file_; }
-  [[nodiscard]] std::uint64_t game() const { return game_; }
+  /// In the part.
+  [[nodiscard]] std::uint64_t game() const { return summary_.games; }
   [[nodiscard]] PgnSummary& summary() { return summary_; }
 
  private:
@@ -52,18 +59,16 @@ class PgnReport : public notation::PgnVisitor {
 
   bool json_;
   laws::Language language_;
-  OutputBuffer& out_;
-  PgnSummary& summary_;
+  NumberedText out_{};
+  PgnSummary summary_{};
   std::string file_{};
-  std::uint64_t game_ = 0;
   std::vector<notation::PgnProblem> problems_{};
 };
 
 enum class PgnReportKind : std::uint8_t { Check, Audit };
-using MakePgnReport = std::function<std::unique_ptr<PgnReport>(const std::string& file, OutputBuffer&, PgnSummary&)>;
+using MakePgnReport = std::function<std::unique_ptr<PgnReport>(const std::string& file)>;
 
-/// Reads the files one after the other, each with a report of its own, and writes the summary. FoundWrong where a game has
-/// an error or an audit found a fault.
-Exit report_on(const Common& common, const std::vector<std::string>& files, PgnReportKind kind, const MakePgnReport& make);
+/// Reports on all games of the files, then the summary. FoundWrong where a game has an error or an audit found a fault.
+Exit report_on(const Common& common, const PgnOptions& options, PgnReportKind kind, const MakePgnReport& make);
 
 }  // namespace adoube::cli
