@@ -24,6 +24,9 @@ void give_usual_permissions(int descriptor) {
 }  // namespace
 
 Expected<OutputFile, std::string> OutputFile::create(const std::string& path) {
+  struct stat status{};
+  if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
+    return refused(S_ISDIR(status.st_mode) ? std::strerror(EISDIR) : std::string("it is no file that can be replaced"));
   std::string temporary = path + ".unfinished-XXXXXX";
   const int descriptor = ::mkstemp(temporary.data());
   if (descriptor < 0) return refused(system_words());

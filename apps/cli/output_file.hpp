@@ -15,7 +15,7 @@ namespace adoube::cli {
 class OutputFile {
  public:
   /// Nothing stands at `path` before commit(); what stood there stays until then. Errors: why it can't be written, in the
-  /// system's words.
+  /// system's words; so where a folder or a device stands there.
   [[nodiscard]] static Expected<OutputFile, std::string> create(const std::string& path);
 
   OutputFile(OutputFile&& other) noexcept = default;

@@ -7,6 +7,7 @@ usage: pgn_files_test.py ADOUBE
 import gzip
 import json
 import pathlib
+import random
 import subprocess
 import sys
 import tempfile
@@ -37,6 +38,61 @@ MERGES = [
     ("empty files", [b"", ONE, b""], ONE + b"\n", 0),
     ("no game at all", [b""], b"", 0),
 ]
+
+# A tag, the order asked for, and values of the tag in that order, equal ones in a tuple; "" for a game without the tag.
+NOTHING = ("?", "-", "")
+SORTS = [
+    ("Date", "date", ["1999.05.02", "1999.05.10", "1999.05.??", "1999.11.01", ("1999.??.??", "1999"), "2000.01.01", ("????.??.??", "soon", "")]),
+    ("Date", "date:desc", ["2000.01.01", "1999.11.01", "1999.05.10", "1999.05.02", "1999.05.??", "1999.??.??", ("????.??.??", "")]),
+    ("Date", "date", ["985.01.01", "1999-05-02", ("1999/05/10", "1999.5.10"), "1999.13.01"]),
+    ("Round", "round", ["1", ("2", "02"), "2.9", "2.10", "2.10.1", "10", ("Final", "final"), "semi-final", NOTHING]),
+    ("Round", "round:desc", ["semi-final", "Final", "10", "2.10.1", "2.10", "2.9", "2", "1", NOTHING]),
+    ("White", "white", ["adams", ("Bob", "bob"), "Bobby", ("Émile", "éMILE"), ("Ивáн", "иВÁн"), NOTHING]),
+    ("Black", "black:desc", ["b", ("a", "A"), NOTHING]),
+    ("Event", "event", ["a b", "ab", ("?", "")]),
+    ("Site", "site", [("London", "london"), "Paris", ""]),
+    ("Result", "result", ["1-0", "1/2-1/2", "0-1", "*"]),
+    ("Result", "result:desc", ["0-1", "1/2-1/2", "1-0", "*"]),
+    ("ECO", "eco", ["A00", ("b33", "B33/07"), "E99", ("?", "chess", "")]),
+    ("Opening", "opening", ["Alekhine", "caro-kann", "Dutch", ""]),
+    ("WhiteElo", "elo", ["100", "999", "1000", "2800", ("?", "0", "x", "99999999999999999999")]),
+    ("BlackElo", "black-elo:desc", ["2800", "1000", NOTHING]),
+    ("WhiteElo", "white-elo:asc", ["1", "2"]),
+]
+
+# The order asked for, and games without tags in that order, equal ones in a tuple.
+MOVE_SORTS = [
+    ("plies", ["*", "1. e4 *", "1. d4 (1. e4 e5 2. f4) 1... d5 *"]),
+    ("plies:desc", ["1. c4 c5 2. d4 *", ("1. e4 *", "1. d4 *"), "*"]),
+    ("moves", ["*", "1. a3 *", "1. a3 a6 *", "1. a3 a6 2. b3 *", "1. a4 *", ("1. e4 *", "1. e4 {well} (1. d4) 1-0"), "1. e4 e5 *"]),
+]
+
+
+def game_of(number, tag, value):
+    end = value if tag == "Result" else "*"
+    return f'[Number "{number}"]\n[Event "{value if tag == "Event" else ""}"]\n[{tag} "{value}"]\n\n{end}'.encode()
+
+
+def sort_rows():
+    """Name, order, and the games each with its rank."""
+    for values, name, order, make in (
+        *((values, f"{tag} by {order}", order, lambda i, value, tag=tag: game_of(i, tag, value)) for tag, order, values in SORTS),
+        *((games, f"games by {order}", order, lambda i, moves: f'[Number "{i}"]\n\n{moves}'.encode()) for order, games in MOVE_SORTS),
+    ):
+        ranked = [(rank, value) for rank, same in enumerate(values) for value in ([same] if isinstance(same, str) else same)]
+        yield name, order, [(rank, make(i, value)) for i, (rank, value) in enumerate(ranked)]
+
+
+def sort_faults(adoube, folder):
+    shuffle = random.Random(5).shuffle
+    for name, order, games in sort_rows():
+        for way in range(3):
+            (folder / "in.pgn").write_bytes(LINE.join(game for _, game in games))
+            result = run(adoube, "sort", folder / "in.pgn", "--by", order)
+            expected = [game for _, game in sorted(games, key=lambda ranked: ranked[0])]
+            good = result.returncode == 0 and result.stdout == LINE.join(expected) + b"\n"
+            yield f"sort: {name}, order {way}", "" if good else f"exit {result.returncode}, {result.stdout!r}"
+            shuffle(games)
 
 
 def run(adoube, *arguments, **more):
@@ -71,7 +127,7 @@ def summary_faults(adoube, folder):
 def main():
     adoube = sys.argv[1]
     rows = []
-    for faults in (merge_faults, summary_faults):
+    for faults in (merge_faults, summary_faults, sort_faults):
         with tempfile.TemporaryDirectory() as folder:
             rows += faults(adoube, pathlib.Path(folder))
     return tell(rows)
