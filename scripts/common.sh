@@ -28,19 +28,36 @@ step() {
 
 is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
 
+# become_root OTHERWISE: sets `apt` to what runs apt-get as root; where that is impossible, says OTHERWISE and ends.
+become_root() {
+  local as=()
+  if [ "$(id -u)" != 0 ]; then
+    command -v sudo >/dev/null || fail "$1"
+    as=(sudo)
+  fi
+  apt=("${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
+}
+
 # need PACKAGE...: installs those that are missing; calls apt only then.
 need() {
   local missing=() package
   for package in "$@"; do is_installed "$package" || missing+=("$package"); done
   [ ${#missing[@]} -gt 0 ] || return 0
-  local as=()
-  if [ "$(id -u)" != 0 ]; then
-    command -v sudo >/dev/null || fail "packages are missing and there is no sudo; as root, run: apt-get install --no-install-recommends ${missing[*]}"
-    as=(sudo)
-  fi
-  local apt=("${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
+  become_root "packages are missing and there is no sudo; as root, run: apt-get install --no-install-recommends ${missing[*]}"
   step "packages: looking up" "${apt[@]}" update
   step "packages: installing ${#missing[@]}" "${apt[@]}" install -y --no-install-recommends "${missing[@]}"
+}
+
+# The table of openings, out of a package that is downloaded for it and not installed. Calls apt only where it is missing; looks
+# packages up again only where that does not do.
+need_openings() {
+  local table=build/openings/eco.db
+  [ ! -s "$table" ] || return 0
+  say "openings: fetching their names"
+  ! scripts/fetch_openings "$table" >/dev/null 2>&1 || return 0
+  become_root "the package pychess is not known and there is no sudo; as root, run: apt-get update"
+  step "packages: looking up" "${apt[@]}" update
+  step "openings: fetching their names again" scripts/fetch_openings "$table"
 }
 
 # Node and npm as they are where both are there, otherwise Debian's.

@@ -7,6 +7,7 @@ void GameOpening::begin(const rules::Position& start) {
   opening_ = nullptr;
   opening_ply_ = 0;
   ply_ = 0;
+  first_family_.reset();
   settled_ = start.variant() != rules::Variant::Standard;
   look(start);
 }
@@ -22,12 +23,14 @@ std::optional<Family> GameOpening::family() const {
 }
 
 void GameOpening::look(const rules::Position& position) {
-  if (settled_) return;
-  settled_ = !book_->is_ahead(position);
-  if (const Opening* const found = book_->at(position)) {
-    opening_ = found;
-    opening_ply_ = ply_;
+  if (!settled_) {
+    settled_ = !book_->is_ahead(position);
+    if (const Opening* const found = book_->at(position)) {
+      opening_ = found;
+      opening_ply_ = ply_;
+    }
   }
+  if (!first_family_) first_family_ = family();
 }
 
 }  // namespace adoube::openings

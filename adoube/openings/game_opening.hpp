@@ -28,6 +28,8 @@ class GameOpening {
   [[nodiscard]] int ply() const { return opening_ply_; }
   /// Nothing while there is no opening, and after 1.e4 and 1.d4 until Black has answered.
   [[nodiscard]] std::optional<Family> family() const;
+  /// The first family there was: another than family() where the moves came in an order that belongs to another one.
+  [[nodiscard]] std::optional<Family> first_family() const { return first_family_; }
   /// No position of the book can come any more: whatever is played now changes nothing.
   [[nodiscard]] bool is_settled() const { return settled_; }
 
@@ -38,6 +40,7 @@ class GameOpening {
   const Opening* opening_ = nullptr;
   int opening_ply_ = 0;
   int ply_ = 0;
+  std::optional<Family> first_family_;
   bool settled_ = false;
 };
 

@@ -8,11 +8,12 @@
 #include <cstdio>
 
 #include "apps/cli/command.hpp"
+#include "apps/cli/opening_command.hpp"
 #include "apps/cli/pgn_audit.hpp"
 #include "apps/cli/pgn_check.hpp"
 #include "apps/cli/pgn_convert.hpp"
-#include "apps/cli/pgn_merge.hpp"
 #include "apps/cli/pgn_find.hpp"
+#include "apps/cli/pgn_merge.hpp"
 #include "apps/cli/pgn_sort.hpp"
 #include "apps/cli/position_commands.hpp"
 #include "apps/cli/referee.hpp"
@@ -142,6 +143,11 @@ void add_position_commands(CLI::App& app, Arguments& a, Job& job) {
       return cli::run_winnable(a.common, a.fen, answers::color_from(a.by), limits, a.lenient);
     };
   });
+
+  CLI::App& opening = add_command(app, "opening", "say what a position or a line of moves is called, and its family", a);
+  opening.add_option("fen", a.fen, fen_help)->required();
+  opening.add_option("moves", a.moves, "moves from there, in SAN or coordinates");
+  opening.callback([&] { job = [&] { return cli::run_opening(a.common, a.fen, a.moves); }; });
 
   CLI::App& perft = add_command(app, "perft", "count the sequences of legal moves of a length", a);
   perft.add_option("fen", a.fen, fen_help)->required();

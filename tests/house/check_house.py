@@ -27,7 +27,7 @@ ARROWS = {
     "opening_names": ["openings"],
     "store": ["game"],
     "bus": ["support"],
-    "answers": ["game"],
+    "answers": ["game", "openings"],
     "server": ["answers", "bus", "store"],
 }
 # What a library may include: itself, what it names, and what that stands on.

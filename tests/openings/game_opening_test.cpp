@@ -52,6 +52,15 @@ TEST(GameOpening, Rows) {
   }
 }
 
+TEST(GameOpening, TheFirstFamilyIsKept) {
+  const Book book = Book::read(text).value();
+  EXPECT_EQ(follow(book, "").first_family(), none);
+  EXPECT_EQ(follow(book, "e4").first_family(), none);
+  EXPECT_EQ(follow(book, "e4 e5").first_family(), Family::Open);
+  EXPECT_EQ(follow(book, "e4 h6 Nf3").first_family(), Family::SemiOpen);
+  EXPECT_EQ(follow(book, "Nf3 d5 d4 Nf6 c4 e6 Nc3").first_family(), Family::Flank);
+}
+
 TEST(GameOpening, ANewGameBeginsWithoutThePastOne) {
   const Book book = Book::read(text).value();
   GameOpening game = follow(book, "e4 e5 Qh5 Nc6 Qxf7+ Kxf7");
@@ -59,6 +68,7 @@ TEST(GameOpening, ANewGameBeginsWithoutThePastOne) {
   EXPECT_EQ(game.opening(), nullptr);
   EXPECT_EQ(game.ply(), 0);
   EXPECT_EQ(game.family(), none);
+  EXPECT_EQ(game.first_family(), none);
   EXPECT_FALSE(game.is_settled());
   game.played(positions_of("d4").back());
   EXPECT_EQ(game.opening()->eco, "A40");
