@@ -12,6 +12,7 @@
 #include "apps/cli/pgn_audit.hpp"
 #include "apps/cli/pgn_check.hpp"
 #include "apps/cli/pgn_convert.hpp"
+#include "apps/cli/pgn_dedupe.hpp"
 #include "apps/cli/pgn_find.hpp"
 #include "apps/cli/pgn_merge.hpp"
 #include "apps/cli/pgn_sort.hpp"
@@ -210,6 +211,7 @@ void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
   cli::add_pgn_merge(add_command(pgn, "merge", "put the games of several files into one, as they stand", a), a.common, job);
   cli::add_pgn_find(add_command(pgn, "find", "find games by position, material, players, result, date …", a), a.common,
                     a.find, job);
+  cli::add_pgn_dedupe(add_command(pgn, "dedupe", "keep each game once", a), a.common, job);
   cli::add_pgn_sort(add_command(pgn, "sort", "put games in order by date, player, round or else", a), a.common, job);
 }
 

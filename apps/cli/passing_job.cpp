@@ -78,6 +78,12 @@ void add_out_option(CLI::App& command, std::string& out) {
   command.add_option("--out", out, "a file that appears when all is written; without it, standard output");
 }
 
+void add_memory_option(CLI::App& command, std::size_t& megabytes) {
+  command.add_option("--memory", megabytes, "megabytes for what is sorted at once; the rest waits in temporary files")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+}
+
 Exit finish(const Common& common, GamesOutput& out, const GamesRead& read, PassingSummary summary) {
   if (read.exit == Exit::Unusable) return Exit::Unusable;
   if (const auto failure = out.commit()) {

@@ -84,6 +84,10 @@ struct PassingSummary {
 /// --out FILE.
 void add_out_option(CLI::App& command, std::string& out);
 
+/// --memory MB.
+void add_memory_option(CLI::App& command, std::size_t& megabytes);
+inline constexpr std::size_t usual_megabytes = 256;
+
 /// Puts the output in its place, unless the reading failed or was stopped, and tells the summary, of which only what the
 /// command alone knows is filled in.
 Exit finish(const Common& common, GamesOutput& out, const GamesRead& read, PassingSummary summary);

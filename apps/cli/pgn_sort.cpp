@@ -80,7 +80,7 @@ struct PgnSort {
   PgnOptions input{};
   std::string out{};  ///< empty: standard output
   std::vector<SortOrder> orders{};
-  std::size_t megabytes = 256;
+  std::size_t megabytes = usual_megabytes;
 };
 
 /// False where the sorting failed, or somebody wants it to end.
@@ -130,10 +130,7 @@ void add_pgn_sort(CLI::App& command, const Common& common, Job& job) {
                       "downwards: {}",
                       sort_names()))
       ->required();
-  command
-      .add_option("--memory", sort->megabytes, "megabytes for games held at once; what is beyond waits in temporary files")
-      ->check(CLI::Range(1, 1 << 20))
-      ->capture_default_str();
+  add_memory_option(command, sort->megabytes);
   command.callback([&common, &job, sort] { job = [&common, sort] { return run(common, *sort); }; });
 }
 

@@ -95,6 +95,45 @@ def sort_faults(adoube, folder):
             shuffle(games)
 
 
+# name, options, games, numbers of those that stay
+E4, E4_NOTED, E4_E5 = "1. e4 *", "1. e4! {best by test} (1. d4) *", "1. e4 e5 *"
+FEN = '[FEN "4k3/8/8/8/8/8/8/4K2R w {} - {}"]\n[SetUp "1"]\n\n'
+DEDUPES = [
+    ("the same moves, whatever is written around them", [], [E4, E4_NOTED, E4_E5, "1.e2-e4 1-0"], [0, 2]),
+    ("other moves in a variation are not the game's", [], ["1. e4 (1. d4) e5 *", "1. e4 e5 *", "1. d4 *"], [0, 2]),
+    ("the richest stays where it stands", ["--keep", "richest"], [E4, E4_E5, E4_NOTED, E4], [1, 2]),
+    ("of equally rich ones the first", ["--keep", "richest"], [E4, E4_NOTED, E4_NOTED], [1]),
+    ("a beginning is another game", [], [E4, E4_E5], [0, 1]),
+    ("unless it is asked for", ["--beginnings"], [E4, E4_E5, "1. d4 *", "1. e4 e5 2. f4 *", "1. e4 c5 *"], [2, 3, 4]),
+    ("games without moves are told apart by all they say", ["--beginnings"], ['[White "A"]\n\n1-0', '[White "B"]\n\n1-0', '[White "A"]\n\n1-0', E4], [0, 1, 3]),
+    ("so are faulty games", ["--beginnings"], ["1. e4 e5 2. Kb8 *", "1. e4 e5 2. Ra8 *", "1. e4 e5 *", "1. e4 e5 2. f4 *", "1. e4 e5 2. Kb8 *"], [0, 1, 3]),
+    ("another start", [], [FEN.format("K", "0 1") + "1. O-O *", FEN.format("-", "0 1") + "1. Rh2 *", FEN.format("K", "0 1") + "1. Rh2 *"], [0, 1, 2]),
+    ("counters are not the start", [], [FEN.format("K", "0 1") + "1. Rh2 *", FEN.format("K", "7 20") + "20. Rh2 *"], [0]),
+    ("the standard start, said by a FEN", [], ['[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]\n[SetUp "1"]\n\n1. e4 *', E4], [0]),
+    ("players", ["--by", "moves,players"], ['[White "Carlsen, Magnus"]\n\n' + E4, '[White "carlsen,magnus"]\n\n' + E4, '[Black "Carlsen, Magnus"]\n\n' + E4], [0, 2]),
+    ("dates", ["--by", "date,moves"], ['[Date "2024.05.01"]\n\n' + E4, '[Date "2024.05.??"]\n\n' + E4, '[Date "2024-5-1"]\n\n' + E4], [0, 1]),
+    ("results", ["--by", "moves,result"], ["1. e4 1-0", "1. e4 0-1", "1. e4 {!} 1-0"], [0, 1]),
+    ("event, site and round", ["--by", "moves,event,site,round"], ['[Event "A"]\n\n' + E4, '[Event "a"]\n[Round "?"]\n\n' + E4, '[Event "A"]\n[Round "1"]\n\n' + E4], [0, 2]),
+    ("values that could run into each other", ["--by", "moves,event,site"], ['[Event "1:a"]\n[Site "b"]\n\n' + E4, '[Event "1:"]\n[Site "ab"]\n\n' + E4], [0, 1]),
+]
+
+
+def joined(games):
+    return LINE.join(games) + b"\n" if games else b""
+
+
+def dedupe_faults(adoube, folder):
+    file, dropped = folder / "in.pgn", folder / "dropped.pgn"
+    for name, options, games, kept in DEDUPES:
+        texts = [(game if game.startswith("[") else f'[Event "?"]\n\n{game}').encode() for game in games]
+        file.write_bytes(joined(texts))
+        wanted = joined([texts[i] for i in kept]), joined([text for i, text in enumerate(texts) if i not in kept])
+        for way, source, text in (("a file", file, None), ("a pipe", "-", file.read_bytes())):
+            result = run(adoube, "dedupe", *options, source, "--duplicates", dropped, input=text)
+            good = (result.stdout, dropped.read_bytes()) == wanted
+            yield f"dedupe: {name}, from {way}", "" if good else f"exit {result.returncode}, {result.stdout!r} {result.stderr!r}"
+
+
 def run(adoube, *arguments, **more):
     return subprocess.run([adoube, "pgn", *map(str, arguments)], capture_output=True, timeout=300, check=False, **more)
 
@@ -127,7 +166,7 @@ def summary_faults(adoube, folder):
 def main():
     adoube = sys.argv[1]
     rows = []
-    for faults in (merge_faults, summary_faults, sort_faults):
+    for faults in (merge_faults, summary_faults, sort_faults, dedupe_faults):
         with tempfile.TemporaryDirectory() as folder:
             rows += faults(adoube, pathlib.Path(folder))
     return tell(rows)
