@@ -10,7 +10,7 @@ build_packages=(g++ cmake ninja-build ccache python3 libfmt-dev libcli11-dev nlo
                 libboost1.81-dev libboost-url1.81-dev libsoci-dev libsqlite3-dev libssl-dev pkg-config)
 wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 # What the tests need beyond that.
-test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libclang-rt-19-dev clang-format-19 stockfish chromium fonts-noto-cjk
+test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libclang-rt-19-dev clang-format-19 stockfish pgn-extract chromium fonts-noto-cjk
                zstd gzip procps)
 
 say() { printf '· %s\n' "$*"; }
@@ -55,7 +55,7 @@ need_openings() {
   [ ! -s "$table" ] || return 0
   say "openings: fetching their names"
   ! scripts/fetch_openings "$table" >/dev/null 2>&1 || return 0
-  become_root "the package pychess is not known and there is no sudo; as root, run: apt-get update"
+  become_root "the package pychess cannot be downloaded and there is no sudo; as root, run: apt-get update"
   step "packages: looking up" "${apt[@]}" update
   step "openings: fetching their names again" scripts/fetch_openings "$table"
 }
