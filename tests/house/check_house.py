@@ -27,6 +27,7 @@ ARROWS = {
     "opening_names": ["openings"],
     "store": ["game"],
     "bus": ["support"],
+    "archive": ["notation"],
     "answers": ["game", "openings"],
     "server": ["answers", "bus", "store"],
 }

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+/// Texts made smaller and back, by Zstandard (RFC 8878).
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace adoube::archive {
+
+/// `text` as one Zstandard frame; `text` itself where that is no longer.
+[[nodiscard]] std::string compress(std::string_view text);
+
+/// The `size` bytes that became `stored`. Nothing where `stored` is no such frame of exactly so many bytes. Memory: `size`.
+[[nodiscard]] std::optional<std::string> decompress(std::string_view stored, std::size_t size);
+
+}  // namespace adoube::archive
