@@ -25,6 +25,9 @@ enum class SaidEnding : std::uint8_t {
   DeadPosition,
   TimeForfeit,
   Resignation,
+  Agreement,
+  Repetition,  ///< of a position, claimed or not
+  FiftyMoves,
   OutsideTheBoard,  ///< by an arbiter, by absence, unfinished: the position tells nothing about the result
 };
 

@@ -16,6 +16,8 @@
 #include "apps/cli/pgn_find.hpp"
 #include "apps/cli/pgn_merge.hpp"
 #include "apps/cli/pgn_sort.hpp"
+#include "apps/cli/pgn_stats.hpp"
+#include "apps/cli/pgn_total.hpp"
 #include "apps/cli/position_commands.hpp"
 #include "apps/cli/referee.hpp"
 #include "apps/server/serve.hpp"
@@ -47,6 +49,8 @@ struct Arguments {
   cli::PgnOptions pgn;
   cli::PgnConversion conversion;
   cli::PgnFind find;
+  cli::StatsOptions stats;
+  cli::TotalOptions total;
   std::string to;
   std::string from;
 };
@@ -213,6 +217,11 @@ void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
                     a.find, job);
   cli::add_pgn_dedupe(add_command(pgn, "dedupe", "keep each game once", a), a.common, job);
   cli::add_pgn_sort(add_command(pgn, "sort", "put games in order by date, player, round or else", a), a.common, job);
+  cli::add_pgn_stats(add_command(pgn, "stats", "count the games by result, end, opening, length, year and rating", a),
+                     a.common, a.stats, job);
+  cli::add_pgn_total(
+      add_command(pgn, "total", "add up what check, audit and stats said with --json of parts of the games", a), a.common,
+      a.total, job);
 }
 
 }  // namespace

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/cli/pgn_stats.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "apps/cli/interruption.hpp"
+#include "apps/cli/output_file.hpp"
+#include "apps/cli/statistics_json.hpp"
+#include "apps/cli/statistics_page.hpp"
+#include "apps/cli/statistics_part.hpp"
+#include "apps/cli/statistics_table.hpp"
+
+namespace adoube::cli {
+namespace {
+
+class StatisticsJob final : public GamesJob {
+ public:
+  [[nodiscard]] std::unique_ptr<GamesPart> begin_part(const std::string& /*file*/) override {
+    return std::make_unique<StatisticsPart>();
+  }
+  bool take(GamesPart& part, const PartPlace& /*place*/) override {
+    total_ += static_cast<StatisticsPart&>(part).counts();
+    return true;
+  }
+  [[nodiscard]] const GameStatistics& total() const { return total_; }
+
+ private:
+  GameStatistics total_{};
+};
+
+[[nodiscard]] std::size_t terminal_columns() {
+  constexpr std::size_t narrowest = 80;
+  constexpr std::size_t widest = 120;
+  winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return narrowest;
+  return std::clamp<std::size_t>(size.ws_col, narrowest, widest);
+}
+
+[[nodiscard]] Exit write_page(const std::string& path, std::string_view page) {
+  auto file = OutputFile::create(path);
+  if (!file) return unusable(fmt::format("{}: {}", path, file.error()));
+  file->write(page);
+  if (const auto failure = file->commit()) return unusable(fmt::format("{}: {}", path, *failure));
+  return Exit::Good;
+}
+
+[[nodiscard]] Exit run(const Common& common, const StatsOptions& options) {
+  StatisticsJob job;
+  const GamesRead read = read_games(options.pgn.files, games_options(common, options.pgn), job);
+  const bool nothing_read = read.exit == Exit::Unusable && read.bytes == 0;
+  if (nothing_read || stop_requested()) return Exit::Unusable;
+  const Exit shown = show_statistics(common, options.output, job.total());
+  return worse(worse(read.exit, shown), job.total().faulty > 0 ? Exit::FoundWrong : Exit::Good);
+}
+
+}  // namespace
+
+void add_stats_output(CLI::App& command, StatsOutput& output) {
+  command.add_option("--top", output.top, "how many openings are shown, at the most")
+      ->check(CLI::Range(0, 100'000))
+      ->capture_default_str();
+  command.add_option("--html", output.html, "write a page with plots to this file as well; it needs no other file");
+}
+
+Exit show_statistics(const Common& common, const StatsOutput& output, const GameStatistics& statistics) {
+  if (!output.html.empty()) {
+    const Exit written = write_page(output.html, statistics_page(statistics, common.manner.language, output.top));
+    if (written != Exit::Good) return written;
+  }
+  if (common.json) {
+    answers::Json json;
+    json["stats"] = statistics_json(statistics);
+    print_json(json);
+  } else {
+    const std::string table =
+        statistics_table(statistics, {.language = common.manner.language, .top = output.top, .columns = terminal_columns()});
+    std::fwrite(table.data(), 1, table.size(), stdout);
+  }
+  return Exit::Good;
+}
+
+void add_pgn_stats(CLI::App& command, const Common& common, StatsOptions& options, std::function<Exit()>& job) {
+  add_pgn_options(command, options.pgn);
+  add_stats_output(command, options.output);
+  command.callback([&] { job = [&] { return run(common, options); }; });
+}
+
+}  // namespace adoube::cli

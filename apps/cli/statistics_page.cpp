@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/cli/statistics_page.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <vector>
+
+#include "apps/cli/statistics_plots.hpp"
+#include "apps/cli/statistics_sections.hpp"
+#include "apps/cli/statistics_style.hpp"
+#include "apps/cli/statistics_words.hpp"
+
+namespace adoube::cli {
+namespace {
+
+using laws::Language;
+using enum StatsWord;
+
+[[nodiscard]] std::string share_text(const std::optional<double>& share) { return share ? percent(*share) : "–"; }
+
+/// Columns side by side in one order, without gaps: keys from the first to the last, `step` apart.
+struct ColumnAxis {
+  StatsKey step;
+  StatsKey last;  ///< what lies beyond is in this one
+  StatsKey tick;  ///< between keys that are written
+};
+
+[[nodiscard]] StatsKey floored(StatsKey value, StatsKey step) { return value - (value % step + step) % step; }
+
+/// `place` gives the key of the axis for a key of the table, `label` the words for a column.
+template <class Place, class Label>
+[[nodiscard]] std::vector<PlotColumn> columns_of(const std::map<StatsKey, Tally>& table, const ColumnAxis& axis,
+                                                 const Place& place, const Label& label) {
+  std::map<StatsKey, Tally> columns;
+  for (const auto& [key, tally] : table)
+    if (key != unknown) columns[std::min(floored(place(key), axis.step), axis.last)] += tally;
+  std::vector<PlotColumn> plot;
+  if (columns.empty()) return plot;
+  for (StatsKey key = columns.begin()->first; key <= columns.rbegin()->first; key += axis.step) {
+    const std::string tick = key % axis.tick == 0 ? fmt::format("{}", key) : std::string();
+    plot.push_back({label(key), columns.contains(key) ? columns[key] : Tally{}, tick});
+  }
+  return plot;
+}
+
+class Page {
+ public:
+  Page(const GameStatistics& statistics, Language language) : statistics_(statistics), language_(language) {}
+
+  void begin() {
+    const std::string title = fmt::format("{} {}", grouped(statistics_.counted.games()), said(Games));
+    add(R"(<!DOCTYPE html>
+<html lang="{0}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>{1} · {2}</title>
+<style>{3}</style>
+</head>
+<body>
+<header>
+<p class="note">{2}</p>
+<h1>{1}</h1>
+)",
+        laws::tag(language_), title, said(Statistics), statistics_style);
+    if (statistics_.faulty > 0) add("<p class=\"note\">+ {} {}</p>\n", grouped(statistics_.faulty), said(LeftOut));
+  }
+
+  void no_games() { add("</header>\n<main><p>{}</p></main>\n", said(NoGames)); }
+
+  void head() {
+    const Tally& all = statistics_.counted;
+    const Lengths lengths = lengths_of(statistics_);
+    out_ += "<dl class=\"figures\">\n";
+    figure(WhiteScore, share_text(all.white_score()));
+    figure(Draws, share_text(all.draw_share()));
+    figure(MeanMoves, fmt::format("{:.1f}", all.mean_moves()));
+    figure(Median, fmt::format("{}", (lengths.median + 1) / 2));
+    figure(Shortest, fmt::format("{}", (lengths.shortest + 1) / 2));
+    figure(Longest, fmt::format("{}", (lengths.longest + 1) / 2));
+    out_ += "</dl>\n";
+    std::string bar = result_bar(all, all.games(), said(Games), language_);
+    bar.replace(bar.find("\"bar\""), 5, "\"results\"");
+    out_ += bar + "\n<ul class=\"legend\">\n";
+    legend("white", WhiteWins, all.white_wins);
+    legend("draw", Draws, all.draws);
+    legend("black", BlackWins, all.black_wins);
+    if (all.unfinished > 0) legend("unfinished", Unfinished, all.unfinished);
+    out_ += "</ul>\n</header>\n<main>\n";
+  }
+
+  /// Rows with bars that are as long as their games are many.
+  void bars(const StatsSection& section) {
+    if (section.rows.empty()) return;
+    open(section);
+    table(section, true);
+    close();
+  }
+
+  /// A plot, and its numbers behind a summary.
+  void plotted(const StatsSection& section, const std::string& plot) {
+    if (section.rows.empty()) return;
+    open(section);
+    out_ += plot;
+    add("<details><summary>{}</summary>\n", said(Numbers));
+    table(section, false);
+    out_ += "</details>\n";
+    close();
+  }
+
+  void castling() {
+    const auto& table = statistics_.table(StatsTable::Castling);
+    constexpr std::array<StatsWord, 3> ways = {ShortSide, LongSide, NotCastled};
+    constexpr std::array<Castled, 3> keys = {Castled::Short, Castled::Long, Castled::No};
+    open({Castling});
+    add("<table class=\"grid9\"><thead><tr><th></th>");
+    for (const StatsWord way : ways) add("<th scope=\"col\">{} {}</th>", said(Black), said(way));
+    out_ += "</tr></thead><tbody>\n";
+    for (std::size_t white = 0; white < keys.size(); ++white) {
+      add("<tr><th scope=\"row\">{} {}</th>", said(White), said(ways[white]));
+      for (const Castled black : keys) {
+        const auto found = table.find(castling_key(keys[white], black));
+        castling_cell(found == table.end() ? Tally{} : found->second);
+      }
+      out_ += "</tr>\n";
+    }
+    out_ += "</tbody></table>\n";
+    add("<p class=\"note\">{}</p>\n", said(CastlingNote));
+    close();
+  }
+
+  void special() {
+    const auto rows = special_rows(statistics_, language_);
+    if (rows.empty()) return;
+    open({SpecialMoves});
+    add("<table><thead><tr><th></th><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>\n", said(Times),
+        said(GamesWith));
+    for (const SpecialRow& row : rows)
+      add("<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td></tr>\n", html_text(row.label), grouped(row.count.times),
+          grouped(row.count.games));
+    out_ += "</tbody></table>\n";
+    close();
+  }
+
+  void raw(std::string_view text) { out_ += text; }
+  [[nodiscard]] std::string take() { return std::move(out_); }
+
+  [[nodiscard]] std::string_view said(StatsWord which) const { return word(which, language_); }
+
+ private:
+  template <class... Values>
+  void add(fmt::format_string<Values...> form, Values&&... values) {
+    fmt::format_to(std::back_inserter(out_), form, std::forward<Values>(values)...);
+  }
+
+  void figure(StatsWord label, const std::string& value) { add("<div><dt>{}</dt><dd>{}</dd></div>\n", said(label), value); }
+  void legend(std::string_view style, StatsWord label, std::uint64_t games) {
+    add("<li><i class=\"{}\"></i>{} {} ({})</li>\n", style, said(label), grouped(games), percent(share_of_all(games)));
+  }
+  [[nodiscard]] double share_of_all(std::uint64_t games) const {
+    return static_cast<double>(games) / static_cast<double>(statistics_.counted.games());
+  }
+
+  void open(const StatsSection& section) {
+    add("<section>\n<h2>{}</h2>\n<p class=\"note\">{}</p>\n", said(section.title), section.note ? said(*section.note) : "");
+  }
+  void close() { out_ += "</section>\n"; }
+
+  void table(const StatsSection& section, bool with_bars) {
+    const bool expects = section.rows.front().expected.has_value();
+    std::uint64_t most = 1;
+    for (const StatsRow& row : section.rows) most = std::max(most, row.tally.games());
+    add("<table><thead><tr><th></th>{}<th scope=\"col\">{}</th><th scope=\"col\">{}</th><th scope=\"col\">{}</th>"
+        "<th scope=\"col\" class=\"draws\">{}</th><th scope=\"col\" class=\"moves\">{}</th></tr></thead><tbody>\n",
+        with_bars ? "<th></th>" : "", said(Games), said(expects ? Expected : Share), said(White), said(Draws), said(Moves));
+    for (const StatsRow& row : section.rows) {
+      const Tally& tally = row.tally;
+      out_ += "<tr><th scope=\"row\">" + label_of(row, section.title) + "</th>";
+      if (with_bars) out_ += "<td class=\"bars\">" + result_bar(tally, most, row.label, language_) + "</td>";
+      add("<td>{}</td><td>{}</td><td>{}</td><td class=\"draws\">{}</td><td class=\"moves\">{:.1f}</td></tr>\n",
+          grouped(tally.games()), expects ? share_text(row.expected) : percent(share_of_all(tally.games())),
+          share_text(tally.white_score()), share_text(tally.draw_share()), tally.mean_moves());
+    }
+    out_ += "</tbody></table>\n";
+  }
+
+  [[nodiscard]] static std::string label_of(const StatsRow& row, StatsWord title) {
+    std::string text;
+    if (!row.code.empty())
+      text += fmt::format("<span class=\"code{}\">{}</span>", title == Openings ? " codes" : "", html_text(row.code));
+    text += html_text(row.label);
+    if (!row.detail.empty()) text += "<span class=\"detail\">" + html_text(row.detail) + "</span>";
+    return text;
+  }
+
+  void castling_cell(const Tally& tally) {
+    // The more games, the stronger the colour; black on it stays readable up to a third.
+    constexpr double strongest = 34;
+    add("<td style=\"background:color-mix(in srgb, var(--accent) {:.0f}%, transparent)\">{}<small>{}</small></td>",
+        strongest * share_of_all(tally.games()), percent(share_of_all(tally.games())), share_text(tally.white_score()));
+  }
+
+  const GameStatistics& statistics_;
+  Language language_;
+  std::string out_{};
+};
+
+[[nodiscard]] std::string lengths_plot(const GameStatistics& statistics, Language language) {
+  constexpr ColumnAxis axis{.step = 4, .last = 200, .tick = 20};
+  const auto columns = columns_of(
+      statistics.table(StatsTable::Lengths), axis, [](StatsKey plies) { return (plies + 1) / 2; },
+      [&](StatsKey moves) {
+        const std::string range = moves == axis.last ? fmt::format("{} {}", moves, word(AndMore, language))
+                                                     : fmt::format("{}–{}", moves, moves + axis.step - 1);
+        return fmt::format("{} {}", range, word(Moves, language));
+      });
+  return columns_plot(columns, word(LengthsTitle, language), language);
+}
+
+[[nodiscard]] std::string years_plot(const GameStatistics& statistics, Language language) {
+  const auto& table = statistics.table(StatsTable::Years);
+  StatsKey first = unknown;
+  for (const auto& [year, tally] : table)
+    if (year != unknown && first == unknown) first = year;
+  const StatsKey span = table.empty() ? 0 : table.rbegin()->first - first;
+  constexpr StatsKey few = 60;
+  constexpr StatsKey labels = 12;
+  const StatsKey step = span <= few ? 1 : span <= few * 10 ? 10 : 100;
+  StatsKey tick = step;
+  while (span / tick > labels) tick = tick == step ? step * 5 : tick * 2;
+  const auto columns = columns_of(
+      table, {.step = step, .last = std::numeric_limits<StatsKey>::max(), .tick = tick}, [](StatsKey year) { return year; },
+      [&](StatsKey year) { return step == 1 ? fmt::format("{}", year) : fmt::format("{}–{}", year, year + step - 1); });
+  return columns_plot(columns, word(Years, language), language);
+}
+
+[[nodiscard]] std::string ratings_plot(const GameStatistics& statistics, Language language) {
+  const auto columns = columns_of(
+      statistics.table(StatsTable::Ratings), {.step = rating_band, .last = highest_rating, .tick = 5 * rating_band},
+      [](StatsKey rating) { return rating; },
+      [](StatsKey rating) { return fmt::format("{}–{}", rating, rating + rating_band - 1); });
+  return columns_plot(columns, word(Ratings, language), language);
+}
+
+[[nodiscard]] std::string differences_plot(const GameStatistics& statistics, const StatsSection& section,
+                                           Language language) {
+  std::vector<ScoreDot> dots;
+  for (const auto& [difference, tally] : statistics.table(StatsTable::RatingDifferences))
+    if (difference != unknown) dots.push_back({difference, tally, section.rows[dots.size()].label});
+  return score_plot(dots, largest_difference, word(Differences, language), language);
+}
+
+}  // namespace
+
+std::string statistics_page(const GameStatistics& statistics, Language language, std::size_t top) {
+  Page page(statistics, language);
+  page.begin();
+  if (statistics.counted.games() == 0) {
+    page.no_games();
+    page.raw("</body>\n</html>\n");
+    return page.take();
+  }
+  page.head();
+  page.bars(endings_section(statistics, language));
+  page.plotted(lengths_section(statistics, language), lengths_plot(statistics, language));
+  page.bars(openings_section(statistics, language, top));
+  page.bars(variations_section(statistics, language, top));
+  page.bars(families_section(statistics, language));
+  page.bars(first_moves_section(statistics, language));
+  page.plotted(years_section(statistics, language), years_plot(statistics, language));
+  page.raw("<div class=\"pair\">\n");
+  page.plotted(ratings_section(statistics, language), ratings_plot(statistics, language));
+  const StatsSection differences = differences_section(statistics, language);
+  page.plotted(differences, differences_plot(statistics, differences, language));
+  page.raw("</div>\n<div class=\"pair\">\n");
+  page.castling();
+  page.special();
+  page.raw("</div>\n");
+  page.bars(starts_section(statistics, language));
+  page.raw("</main>\n</body>\n</html>\n");
+  return page.take();
+}
+
+}  // namespace adoube::cli
