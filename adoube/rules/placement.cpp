@@ -36,14 +36,14 @@ Position position_of(const Placement& placement, Color turn, Variant variant) {
   return Position::from_board_unchecked(board);
 }
 
-std::size_t hash(const Placement& placement, Color turn) {
+std::uint64_t hash(const Placement& placement, Color turn) {
   auto sum = static_cast<std::uint64_t>(index(turn));
   for (const std::uint64_t word : placement) {
     sum = (sum ^ word) * 0x9E3779B97F4A7C15ULL;
     sum ^= sum >> 29;
   }
   sum *= 0xBF58476D1CE4E5B9ULL;
-  return static_cast<std::size_t>(sum ^ (sum >> 32));
+  return sum ^ (sum >> 32);
 }
 
 }  // namespace adoube::rules

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 
 #include "adoube/rules/position.hpp"
@@ -19,7 +18,7 @@ using Placement = std::array<std::uint64_t, 4>;
 [[nodiscard]] Placement placement_of(const Position& position);
 /// The position again; its counters are those of a new game. `placement` comes from placement_of() for `turn`, `variant`.
 [[nodiscard]] Position position_of(const Placement& placement, Color turn, Variant variant);
-/// Where to look in a table, by its low bits.
-[[nodiscard]] std::size_t hash(const Placement& placement, Color turn);
+/// Where to look in a table, by its low bits; the high ones may tell apart what meets there.
+[[nodiscard]] std::uint64_t hash(const Placement& placement, Color turn);
 
 }  // namespace adoube::rules

@@ -33,8 +33,9 @@ enum class Proof : std::uint8_t {
 };
 
 struct Limits {
-  /// Positions to keep for each side, at the most. Memory is bounded by it too: some 80 bytes each, for a second or two.
-  std::uint32_t positions = 1'000'000;
+  /// Positions to keep for each side, at the most. Memory is bounded by it too: some 75 bytes each, so less than 100 MB by
+  /// default, for a second or two.
+  std::uint32_t positions = 1'250'000;
   /// Time for each search, at the most, after which the cheaper stages have had theirs; none by default. With it the same
   /// question may get Undetermined on a slow day.
   std::optional<std::chrono::milliseconds> time{};
@@ -45,8 +46,8 @@ struct Limits {
 
   /// For use after each move of a live game: mostly some microseconds, at the most a few milliseconds.
   [[nodiscard]] static constexpr Limits live() { return {.positions = 6'000}; }
-  /// For a ruling that ends a game (flag fall, resignation): at the most about a second.
-  [[nodiscard]] static constexpr Limits ruling() { return {.positions = 1'000'000}; }
+  /// For a ruling that ends a game (flag fall, resignation): at the most a second or two.
+  [[nodiscard]] static constexpr Limits ruling() { return {}; }
 };
 
 /// A position of an exhausted graph.

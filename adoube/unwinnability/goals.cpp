@@ -63,7 +63,8 @@ std::vector<Goal> goals(const rules::Position& position, const Structure& struct
   std::vector<Goal> goals;
   for (const Square square : squares)
     goals.push_back({king_ways(Bitboard(square), king_reach(structure, opponent(winner))),
-                     king_ways(two_steps_from(square), king_reach(structure, winner)), &steps_to(square.index())});
+                     king_ways(two_steps_from(square), king_reach(structure, winner)), &steps_to(square.index()),
+                     rules::king_attacks(square).count()});
   return goals;
 }
 

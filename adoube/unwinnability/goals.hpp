@@ -19,6 +19,7 @@ struct Goal {
   Distances loser_king;    ///< by squares that king can ever stand on
   Distances winner_king;   ///< to the nearest square two steps from it, likewise
   const Distances* piece;  ///< on an empty board as a king goes
+  int neighbours;          ///< squares beside it
 };
 
 /// Up to four of them, the most promising first: corners, and where no corner will do, squares near the king to be mated.

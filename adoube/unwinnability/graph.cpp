@@ -10,7 +10,7 @@ using rules::Placement;
 using rules::Position;
 
 Graph::Graph(const Position& start, std::uint32_t limit)
-    : slots_(64), limit_(std::max(limit, 1U)), variant_(start.variant()) {
+    : slots_(64), limit_(std::clamp(limit, 1U, node_mask - 1)), variant_(start.variant()) {
   (void)add(start, 0, rules::Move::from_bits_unchecked(0));
 }
 
@@ -18,16 +18,19 @@ std::optional<Graph::Added> Graph::add(const Position& position, Node parent, ru
   const Placement placement = rules::placement_of(position);
   const Color turn = position.turn();
   const std::size_t mask = slots_.size() - 1;
-  std::size_t slot = rules::hash(placement, turn) & mask;
+  const std::uint64_t hash = rules::hash(placement, turn);
+  const Slot tag = tag_of(hash);
+  std::size_t slot = hash & mask;
   for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
-    const Entry& entry = at(slots_[slot] - 1);
-    if (entry.placement == placement && entry.turn == turn) return Added{slots_[slot] - 1, false};
+    if ((slots_[slot] & ~node_mask) != tag) continue;
+    const Node found = (slots_[slot] & node_mask) - 1;
+    if (at(found).placement == placement && at(found).turn == turn) return Added{found, false};
   }
   if (size_ >= limit_) return std::nullopt;
   if (size_ % block_size == 0) blocks_.push_back(std::make_unique_for_overwrite<Entry[]>(block_size));
   const Node node = size_++;
   at(node) = {placement, parent, move.bits(), turn, 0};
-  slots_[slot] = node + 1;
+  slots_[slot] = tag | (node + 1);
   if (size_ * 4ULL > slots_.size() * 3ULL) rehash(slots_.size() * 2);
   return Added{node, true};
 }
@@ -35,9 +38,10 @@ std::optional<Graph::Added> Graph::add(const Position& position, Node parent, ru
 void Graph::rehash(std::size_t slots) {
   slots_.assign(slots, 0);
   for (Node node = 0; node < size_; ++node) {
-    std::size_t slot = rules::hash(at(node).placement, at(node).turn) & (slots - 1);
+    const std::uint64_t hash = rules::hash(at(node).placement, at(node).turn);
+    std::size_t slot = hash & (slots - 1);
     while (slots_[slot] != 0) slot = (slot + 1) & (slots - 1);
-    slots_[slot] = node + 1;
+    slots_[slot] = tag_of(hash) | (node + 1);
   }
 }
 

@@ -18,7 +18,7 @@ class Graph {
  public:
   using Node = std::uint32_t;
 
-  /// With one position in it, node 0. At most `limit` positions are kept, and 48 bytes for each.
+  /// With one position in it, node 0. At most `limit` positions are kept, no more than 16 million, and 48 bytes for each.
   Graph(const rules::Position& start, std::uint32_t limit);
 
   struct Added {
@@ -48,11 +48,18 @@ class Graph {
   };
   static constexpr std::uint32_t block_size = 1U << 8;
 
+  /// A place in the hash table: node + 1, or 0, in the lower bits, and above them some of its hash, so that an entry is
+  /// hardly ever fetched from memory but to be found equal.
+  using Slot = std::uint32_t;
+  static constexpr int node_bits = 24;
+  static constexpr Slot node_mask = (Slot{1} << node_bits) - 1;
+
+  [[nodiscard]] static Slot tag_of(std::uint64_t hash) { return static_cast<Slot>(hash >> 32) & ~node_mask; }
   [[nodiscard]] Entry& at(Node node) const { return blocks_[node / block_size][node % block_size]; }
   void rehash(std::size_t slots);
 
   std::vector<std::unique_ptr<Entry[]>> blocks_;
-  std::vector<std::uint32_t> slots_;  ///< node + 1, or 0
+  std::vector<Slot> slots_;
   std::uint32_t size_ = 0;
   std::uint32_t limit_;
   rules::Variant variant_;

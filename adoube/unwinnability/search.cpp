@@ -120,9 +120,11 @@ class Search {
     return settled_by_structure_of(position) ? Proof::Structure : Proof::None;
   }
 
-  /// Asked as long as it settles one position in ten.
+  /// Asked as long as it settles one position in forty, which is worth its cost since nothing behind that one is looked at
+  /// any more; and now and then in any case.
   [[nodiscard]] bool settled_by_structure_of(const Position& position) {
-    if (proofs_tried_ >= 20 && proofs_ * 10 < proofs_tried_) return false;
+    const bool tried_enough = proofs_tried_ >= 20 + looked_at_ / 64;
+    if (tried_enough && proofs_ * 40 < proofs_tried_) return false;
     ++proofs_tried_;
     if (!rules_out_mate(structure(position, winner_), winner_)) return false;
     ++proofs_;
@@ -147,7 +149,10 @@ class Search {
     for (std::size_t plan = 0; plan < goals_.size(); ++plan) {
       const Goal& goal = goals_[plan];
       const int support = 3 * goal.winner_king[index_of(winner_king)];
-      const int kings = 2 * free + 3 * goal.loser_king[index_of(loser_king)];
+      const int away = goal.loser_king[index_of(loser_king)];
+      // On the goal itself each square to flee to is one to take away. On the way there they do not count, or a king beside
+      // a corner among its own men would be thought better off than in it.
+      const int kings = away > 0 ? 2 * goal.neighbours + 3 * away : 2 * free;
       const auto [nearest, second] = two_nearest(*goal.piece, pieces);
       int cost = kings + support + (pieces.empty() ? 3 * promotion : nearest + second);
       if (few) {

@@ -81,6 +81,7 @@ constexpr KnownRow rows[] = {
     // What is easily overlooked.
     {"a pawn that cannot promote gives the mate", "8/1p2p1p1/1P2P1P1/Bp2pBp1/1P2P1P1/7k/1P2P3/7K b - - 0 1", true, false},
     {"the king can leave its cage by taking the pawn that checks", "4kb2/8/3pp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B6 b - - 0 1", true, true},
+    {"five bishops a side over a wall, mate in a corner among own bishops", "k1b1b3/8/8/1pBpBpBp/1PbPbPbP/8/8/K1B1B3 w - - 0 1", true, true},
     {"promoted bishops of both square colours, a million positions and no mate", "3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 0 1", false, false},
     {"a castling right against a bare king", "4k2r/8/8/8/8/8/8/4K3 b k - 0 1", false, true},
     {"a castling right, and a pawn that can take its rook", "r3k3/1P6/8/8/8/8/8/4K3 w q - 0 1", true, true},
