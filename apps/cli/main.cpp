@@ -18,6 +18,7 @@
 #include "apps/cli/pgn_sort.hpp"
 #include "apps/cli/pgn_stats.hpp"
 #include "apps/cli/pgn_total.hpp"
+#include "apps/cli/pgn_split.hpp"
 #include "apps/cli/position_commands.hpp"
 #include "apps/cli/referee.hpp"
 #include "apps/server/serve.hpp"
@@ -215,6 +216,8 @@ void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
   cli::add_pgn_merge(add_command(pgn, "merge", "put the games of several files into one, as they stand", a), a.common, job);
   cli::add_pgn_find(add_command(pgn, "find", "find games by position, material, players, result, date …", a), a.common,
                     a.find, job);
+  cli::add_pgn_split(add_command(pgn, "split", "put games into a file for each player, event, year or else", a), a.common,
+                     job);
   cli::add_pgn_dedupe(add_command(pgn, "dedupe", "keep each game once", a), a.common, job);
   cli::add_pgn_sort(add_command(pgn, "sort", "put games in order by date, player, round or else", a), a.common, job);
   cli::add_pgn_stats(add_command(pgn, "stats", "count the games by result, end, opening, length, year and rating", a),

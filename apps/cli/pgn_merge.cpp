@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "apps/cli/games_output.hpp"
+#include "apps/cli/interruption.hpp"
 #include "apps/cli/passing_job.hpp"
 #include "apps/cli/pgn_options.hpp"
 
@@ -32,6 +33,7 @@ struct PgnMerge {
 
 Exit run(const Common& common, const PgnMerge& merge) {
   if (look_at_files(merge.input.files) != Exit::Good) return Exit::Unusable;
+  catch_interruption();
   auto out = GamesOutput::open(merge.out);
   if (!out) return unusable(fmt::format("{}: {}", merge.out, out.error()));
   Merging job(*out);

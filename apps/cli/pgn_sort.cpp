@@ -98,6 +98,7 @@ bool write_sorted(ExternalSort& sorting, std::uint64_t bytes, GamesOutput& out) 
 
 Exit run(const Common& common, const PgnSort& sort) {
   if (look_at_files(sort.input.files) != Exit::Good) return Exit::Unusable;
+  catch_interruption();
   auto out = GamesOutput::open(sort.out);
   if (!out) return unusable(fmt::format("{}: {}", sort.out, out.error()));
   const std::string folder = temporary_folder(sort.out);

@@ -134,6 +134,94 @@ def dedupe_faults(adoube, folder):
             yield f"dedupe: {name}, from {way}", "" if good else f"exit {result.returncode}, {result.stdout!r} {result.stderr!r}"
 
 
+# Values of a tag in the order of their games, and the names of their files.
+NAMES = [
+    ("Carlsen, Magnus", "Carlsen_Magnus"),
+    ("carlsen magnus", "carlsen_magnus_2"),
+    ("Carlsen/Magnus", "Carlsen_Magnus_3"),
+    ("Carlsen Magnus 2", "Carlsen_Magnus_2_2"),
+    ("../../etc/passwd", "etc_passwd"),
+    ("/", "unnamed"),
+    ("...", "unnamed_2"),
+    ("CON", "_CON"),
+    ("con", "_con_2"),
+    ("com7", "_com7"),
+    ("lpt10", "lpt10"),
+    ("NUL.txt", "NUL_txt"),
+    ("", "unknown"),
+    ("unknown", "unknown_2"),
+    ("-rf", "rf"),
+    ("A+B-C", "A+B-C"),
+    ("é", "é"),
+    ("É", "É_2"),
+    ("e\u0301a", "ea"),
+    ("菊池寛", "菊池寛"),
+    ("a\u202eb", "a_b"),
+    ("a\u0000b$(c)`'*?<>|:;", "a_b_c"),
+    ("n" * 300, "n" * 99),
+    ("n" * 301, "n" * 99 + "_2"),
+    ("é" * 150, "é" * 49),
+    (" ", "unknown"),
+]
+
+# name, key, games, names of files and which games they hold
+E4_OF = '[White "{}"]\n[Black "{}"]\n\n1. e4 *'
+SPLITS = [
+    ("by player a game goes to both", ["--by", "player"], [E4_OF.format("A", "B"), E4_OF.format("B", "C"), E4_OF.format("B", "B")], {"A": [0], "B": [0, 1, 2], "C": [1]}),
+    ("by white", ["--by", "white"], [E4_OF.format("A", "B"), E4_OF.format("B", "A"), E4_OF.format("A", "A")], {"A": [0, 2], "B": [1]}),
+    ("by black", ["--by", "black"], [E4_OF.format("A", "B"), E4_OF.format("B", "A")], {"A": [1], "B": [0]}),
+    ("by year", ["--by", "year"], ['[Date "1999.05.01"]\n\n*', '[Date "1999.??.??"]\n\n*', '[Date "????.05.01"]\n\n*', '[Date "985"]\n\n*'], {"1999": [0, 1], "unknown": [2], "0985": [3]}),
+    ("by month", ["--by", "month"], ['[Date "1999.05.01"]\n\n*', '[Date "1999.??.??"]\n\n*', '[Date "1999.5.2"]\n\n*'], {"1999-05": [0, 2], "1999": [1]}),
+    ("by eco", ["--by", "eco"], ['[ECO "B33"]\n\n*', '[ECO "b33/2"]\n\n*', '[ECO "?"]\n\n*'], {"B33": [0, 1], "unknown": [2]}),
+    ("by result", ["--by", "result"], [f'[Event "x"]\n\n1. e4 {result}' for result in ("1-0", "0-1", "1/2-1/2", "*")], {"white-wins": [0], "black-wins": [1], "draw": [2], "unfinished": [3]}),
+    ("by event", ["--by", "event"], ['[Event "A b"]\n\n*', '[Event "A b"]\n\n1. e4 *', '[Event "A  b"]\n\n*'], {"A_b": [0, 1], "A_b_2": [2]}),
+    ("by site", ["--by", "site"], ['[Site "x"]\n\n*'], {"x": [0]}),
+    ("by opening", ["--by", "opening"], ['[Opening "Dutch: Leningrad"]\n\n*'], {"Dutch_Leningrad": [0]}),
+    ("by numbers of games", ["--games", "2"], [f'[Event "{i}"]\n\n*' for i in range(5)], {"games-000001": [0, 1], "games-000002": [2, 3], "games-000003": [4]}),
+    ("dealt out", ["--parts", "10"], [f'[Event "{i}"]\n\n*' for i in range(12)], {"part-01": [0, 10], "part-02": [1, 11], **{f"part-{i + 1:02}": [i] for i in range(2, 10)}}),
+    ("into more parts than games", ["--parts", "3"], ['[Event "1"]\n\n*'], {"part-1": [0]}),
+    ("no game, no file", ["--by", "year"], [], {}),
+]
+
+
+def files_in(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def split_faults(adoube, folder):
+    source = folder / "in.pgn"
+    for number, (name, options, games, wanted) in enumerate(SPLITS):
+        texts = [game.encode() for game in games]
+        source.write_bytes(joined(texts))
+        into = folder / f"a{number}" / "b"
+        result = run(adoube, "split", source, "--into", into, *options)
+        expected = {f"{stem}.pgn": joined([texts[i] for i in which]) for stem, which in wanted.items()}
+        good = result.returncode == 0 and files_in(into) == expected
+        yield f"split: {name}", "" if good else f"exit {result.returncode}, {result.stderr!r}, {files_in(into)}"
+
+    source.write_bytes(joined([f'[White "{value}"]\n\n*'.encode() for value, _ in NAMES]))
+    into = folder / "names"
+    run(adoube, "split", source, "--into", into, "--by", "white")
+    written = {text.split(b'"')[1].decode(errors="replace"): name for name, text in files_in(into).items()}
+    for value, stem in NAMES:
+        holds = [name for name, text in files_in(into).items() if f'"{value}"'.encode() in text]
+        yield f"split: the name of {value[:20]!r}", "" if holds == [f"{stem}.pgn"] else f"{holds}"
+    yield "split: names differ where small and large letters are the same", "" if len({name.lower() for name in written.values()}) == len(written) else f"{written}"
+
+    for name, arguments, status, left in [
+        ("a file that is there stays", [], 2, b"mine"),
+        ("unless it is forced", ["--force"], 0, joined([b'[White "A"]\n\n*'])),
+    ]:
+        source.write_bytes(joined([b'[White "B"]\n\n*', b'[White "A"]\n\n*']))
+        into = folder / f"there{status}"
+        into.mkdir()
+        (into / "A.pgn").write_bytes(b"mine")
+        result = run(adoube, "split", source, "--into", into, "--by", "white", *arguments)
+        found = files_in(into)
+        good = result.returncode == status and found["A.pgn"] == left and len(found) == (1 if status else 2)
+        yield f"split: {name}", "" if good else f"exit {result.returncode}, {found}"
+
+
 def run(adoube, *arguments, **more):
     return subprocess.run([adoube, "pgn", *map(str, arguments)], capture_output=True, timeout=300, check=False, **more)
 
@@ -166,7 +254,7 @@ def summary_faults(adoube, folder):
 def main():
     adoube = sys.argv[1]
     rows = []
-    for faults in (merge_faults, summary_faults, sort_faults, dedupe_faults):
+    for faults in (merge_faults, summary_faults, sort_faults, dedupe_faults, split_faults):
         with tempfile.TemporaryDirectory() as folder:
             rows += faults(adoube, pathlib.Path(folder))
     return tell(rows)
