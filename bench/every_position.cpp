@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Nanoseconds a position for the questions of rules/legal_moves.hpp and play.hpp, over all positions of the games of a PGN
-// file, in the order they were played. Medians of eleven rounds by process CPU clock. Usage: every_position games.pgn
+// Nanoseconds a position for the questions of rules/legal_moves.hpp and play.hpp and for positions and moves as text, over
+// all positions of the games of a PGN file, in the order they were played. Medians of eleven rounds by process CPU clock.
+// Usage: every_position games.pgn
 #include <time.h>
 
 #include <algorithm>
@@ -11,7 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "adoube/notation/fen.hpp"
 #include "adoube/notation/pgn_reader.hpp"
+#include "adoube/notation/san.hpp"
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/play.hpp"
 
@@ -23,6 +26,8 @@ using rules::Position;
 struct Ply {
   Position position;
   rules::Move move;
+  std::string san;
+  std::string fen;
 };
 
 /// Every move of the games, variations included, with the position it was played in.
@@ -30,7 +35,8 @@ class Collector : public notation::PgnVisitor {
  public:
   void starts(const Position& position) override { stack_ = {{position, position}}; }
   void move(rules::Move move, const Position& after) override {
-    plies_.push_back({stack_.back().now, move});
+    const Position& before = stack_.back().now;
+    plies_.push_back({before, move, notation::write_san(before, move), notation::write_fen(before)});
     stack_.back() = {stack_.back().now, after};
   }
   void null_move(const Position& after) override { stack_.back() = {stack_.back().now, after}; }
@@ -92,5 +98,16 @@ int main(int argument_count, char** arguments) {
   sum += measure("has_legal_move", plies, [](const Ply& ply) { return rules::has_legal_move(ply.position); });
   sum += measure("is_legal", plies, [](const Ply& ply) { return rules::is_legal(ply.position, ply.move); });
   sum += measure("play", plies, [](const Ply& ply) { return rules::play(ply.position, ply.move).occupied().bits() & 1; });
+  sum += measure("write_san", plies, [](const Ply& ply) {
+    std::array<char, notation::san_write_limit> san;
+    return notation::write_san(ply.position, ply.move, san.data());
+  });
+  sum += measure("read_san, play", plies, [](const Ply& ply) {
+    const auto move = notation::read_san_fast(ply.position, ply.san);
+    return rules::play(ply.position, *move).occupied().bits() & 1;
+  });
+  sum += measure("write_fen", plies, [](const Ply& ply) { return notation::write_fen(ply.position).size(); });
+  sum += measure("read_fen", plies, [](const Ply& ply) { return notation::read_fen(ply.fen).has_value(); });
+  sum += measure("read_position", plies, [](const Ply& ply) { return notation::read_position(ply.fen).has_value(); });
   std::printf("%zu positions (sum %llu)\n", plies.size(), static_cast<unsigned long long>(sum));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Perft of this library beside `go perft` of Debian's stockfish, in one run and in turn, by process CPU time. One thread, no
-// hash. Usage: perft_against_stockfish [--rounds N] [--less PLIES] [path of stockfish]
+// hash. Usage: perft_against_stockfish [--rounds N] [--less PLIES] [--kernel portable|magic|pext|avx512] [path of stockfish]
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "adoube/notation/fen.hpp"
-#include "adoube/rules/perft.hpp"
+#include "adoube/rules/kernel/kernel.hpp"
 
 namespace {
 
@@ -118,6 +118,15 @@ class Stockfish {
   clockid_t clock_{};
 };
 
+/// Nothing where this machine cannot run it.
+const adoube::rules::kernel::Kernel* kernel_named(std::string_view name) {
+  namespace kernel = adoube::rules::kernel;
+  if (name == "portable") return &kernel::portable;
+  if (name == "magic") return kernel::magic();
+  if (name == "pext") return kernel::pext();
+  return name == "avx512" ? kernel::avx512() : nullptr;
+}
+
 double median(std::vector<double> values) {
   std::ranges::sort(values);
   return values[values.size() / 2];
@@ -138,12 +147,16 @@ double add(std::vector<double>& speeds, const Measurement& m) {
 int main(int argument_count, char** arguments) {
   int rounds = 5, less = 0;
   const char* path = "/usr/games/stockfish";
+  const auto* kernel = &adoube::rules::kernel::fastest();
   for (int i = 1; i < argument_count; ++i) {
     const std::string_view argument = arguments[i];
     if (argument == "--rounds" && i + 1 < argument_count) {
       rounds = std::max(1, std::atoi(arguments[++i]));
     } else if (argument == "--less" && i + 1 < argument_count) {
       less = std::atoi(arguments[++i]);
+    } else if (argument == "--kernel" && i + 1 < argument_count) {
+      kernel = kernel_named(arguments[++i]);
+      if (kernel == nullptr) return std::fprintf(stderr, "this machine has no kernel %s\n", arguments[i]), 2;
     } else {
       path = arguments[i];
     }
@@ -155,9 +168,10 @@ int main(int argument_count, char** arguments) {
     for (std::size_t i = 0; i < std::size(tasks); ++i) {
       const int depth = std::max(1, tasks[i].depth - less);
       const auto position = *adoube::notation::read_position(tasks[i].fen);
+      const auto words = adoube::rules::kernel::words_of(position.board());
       const Measurement theirs = stockfish.perft(tasks[i], depth);
-      const Measurement lists = measure_here([&] { return perft_with_lists(position, depth); });
-      const Measurement counts = measure_here([&] { return perft(position, depth); });
+      const Measurement lists = measure_here([&] { return kernel->perft_with_lists(words, depth); });
+      const Measurement counts = measure_here([&] { return kernel->perft(words, depth); });
       if (theirs.leaves != lists.leaves || theirs.leaves != counts.leaves) {
         std::fprintf(stderr, "%s: %llu leaves by stockfish, %llu and %llu here\n", tasks[i].name,
                      static_cast<unsigned long long>(theirs.leaves), static_cast<unsigned long long>(lists.leaves),

@@ -44,6 +44,11 @@ void expect_right(const Kernel& kernel) {
 
 TEST(KernelsAgainstSlowBoard, ThePortableOne) { expect_right(rules::kernel::portable); }
 
+TEST(KernelsAgainstSlowBoard, TheOneThatMultiplies) {
+  if (rules::kernel::magic() == nullptr) GTEST_SKIP() << "this processor has no POPCNT";
+  expect_right(*rules::kernel::magic());
+}
+
 TEST(KernelsAgainstSlowBoard, TheOneWithPext) {
   if (rules::kernel::pext() == nullptr) GTEST_SKIP() << "this processor has no fast PEXT";
   expect_right(*rules::kernel::pext());

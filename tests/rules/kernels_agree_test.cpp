@@ -20,7 +20,7 @@ struct Row {
 };
 
 std::vector<Row> kernels() {
-  return {{"portable", &portable}, {"pext", pext()}, {"avx512", avx512()}, {"fastest", &fastest()}};
+  return {{"portable", &portable}, {"magic", magic()}, {"pext", pext()}, {"avx512", avx512()}, {"fastest", &fastest()}};
 }
 
 std::vector<std::uint16_t> sorted_list(const Kernel& kernel, const Words& words) {

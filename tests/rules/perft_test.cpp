@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers of sequences of legal moves (Laws 3.10.1: all of Article 3 taken together; Chess960: Guidelines II.1 to II.2.3), as
-// data/perft holds them, by every kernel that runs here.
+// Numbers of sequences of legal moves (Laws 3.10.1: all of Article 3 taken together; Chess960: Guidelines II.1 to II.2.3),
+// as data/perft holds them, by every kernel that runs here.
 #include "adoube/rules/perft.hpp"
 
 #include <gtest/gtest.h>
@@ -51,7 +51,7 @@ void expect_numbers(const Row& row) {
   EXPECT_EQ(perft_with_lists(row.position, row.depth), row.leaves);
   EXPECT_EQ(sum_of_parts(row.position, row.depth), row.leaves);
   const kernel::Words words = kernel::words_of(row.position.board());
-  for (const kernel::Kernel* kernel : {&kernel::portable, kernel::pext(), kernel::avx512()}) {
+  for (const kernel::Kernel* kernel : {&kernel::portable, kernel::magic(), kernel::pext(), kernel::avx512()}) {
     if (kernel == nullptr) continue;
     EXPECT_EQ(kernel->perft(words, row.depth - 1), perft(row.position, row.depth - 1));
   }

@@ -2,6 +2,7 @@
 #include "adoube/rules/kernel/kernel.hpp"
 
 #ifdef ADOUBE_X86_KERNELS
+#include "adoube/rules/kernel/magic_tables.hpp"
 #include "adoube/rules/kernel/pext_tables.hpp"
 #endif
 
@@ -9,6 +10,7 @@ namespace adoube::rules::kernel {
 
 #ifdef ADOUBE_X86_KERNELS
 
+extern const Kernel magic_kernel;
 extern const Kernel pext_kernel;
 extern const Kernel avx512_kernel;
 
@@ -28,6 +30,18 @@ bool has_byte_compression() {
          __builtin_cpu_supports("avx512vpopcntdq");
 }
 
+/// All of x86-64-v2: every processor since 2009.
+bool has_popcnt() {
+  __builtin_cpu_init();
+  return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("sse4.2");
+}
+
+bool prepare_magic() {
+  if (!has_popcnt()) return false;
+  fill_magic_tables();
+  return true;
+}
+
 bool prepare_pext() {
   if (!has_fast_pext()) return false;
   fill_pext_tables();
@@ -35,6 +49,11 @@ bool prepare_pext() {
 }
 
 }  // namespace
+
+const Kernel* magic() {
+  static const bool ready = prepare_magic();
+  return ready ? &magic_kernel : nullptr;
+}
 
 const Kernel* pext() {
   static const bool ready = prepare_pext();
@@ -45,14 +64,21 @@ const Kernel* avx512() { return pext() != nullptr && has_byte_compression() ? &a
 
 #else
 
+const Kernel* magic() { return nullptr; }
 const Kernel* pext() { return nullptr; }
 const Kernel* avx512() { return nullptr; }
 
 #endif
 
 const Kernel& fastest() {
-  static const Kernel* const chosen = avx512() != nullptr ? avx512() : pext() != nullptr ? pext() : &portable;
-  return *chosen;
+  using Candidate = const Kernel* (*)();
+  static constexpr Candidate best_first[] = {avx512, pext, magic};
+  static const Kernel& chosen = []() -> const Kernel& {
+    for (const Candidate kernel : best_first)
+      if (const Kernel* const there = kernel(); there != nullptr) return *there;
+    return portable;
+  }();
+  return chosen;
 }
 
 }  // namespace adoube::rules::kernel

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// The fast part of the rules: legal moves, their number, perft. It is compiled for any processor, once more for x86-64-v3
-/// (PEXT, POPCNT) and once more for 512-bit vectors; which one runs is chosen when the first question is asked. Not for
-/// users of the library: legal_moves.hpp and perft.hpp stand in front of it.
+/// The fast part of the rules: legal moves, their number, perft. It is compiled for any processor, and once more for each of
+/// x86-64-v2 (POPCNT), x86-64-v3 (PEXT) and 512-bit vectors; which one runs is chosen when the first question is asked. Not
+/// for users of the library: legal_moves.hpp and perft.hpp stand in front of it.
 ///
 /// The copies must never share an inline function, or the linker might keep one with instructions that an older processor
 /// does not have. Hence the kernels know nothing but plain words and compiler builtins, all they define is in an unnamed
@@ -45,6 +45,8 @@ struct Kernel {
 
 /// Runs everywhere.
 extern const Kernel portable;
+/// Null where this build or this processor has no POPCNT (x86-64-v2).
+[[nodiscard]] const Kernel* magic();
 /// Null where this build or this processor has no PEXT, or a slow one.
 [[nodiscard]] const Kernel* pext();
 /// Null where this build or this processor lacks AVX-512 with VBMI2 and VPOPCNTDQ.

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The kernel for processors without PEXT, or with a slow one, compiled for x86-64-v2.
+#include "adoube/rules/kernel/geometry.hpp"
+#include "adoube/rules/kernel/kernel.hpp"
+#include "adoube/rules/kernel/magic_tables.hpp"
+
+namespace adoube::rules::kernel {
+namespace {
+
+using u64 = std::uint64_t;
+
+// Each part stands on those before it.
+// clang-format off
+#include "adoube/rules/kernel/bits.inc"
+#include "adoube/rules/kernel/sliders_magic.inc"
+#include "adoube/rules/kernel/many_by_loop.inc"
+#include "adoube/rules/kernel/generate.inc"
+#include "adoube/rules/kernel/perft.inc"
+// clang-format on
+
+}  // namespace
+
+extern const Kernel magic_kernel;
+const Kernel magic_kernel = {list, count, any, has, perft, perft_with_lists};
+
+}  // namespace adoube::rules::kernel
