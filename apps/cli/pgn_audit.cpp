@@ -16,9 +16,6 @@
 namespace adoube::cli {
 namespace {
 
-/// How the game ended is said in a few words, in front of whatever else a comment tells.
-constexpr std::size_t longest_ending = 512;
-
 [[nodiscard]] game::Result result_of(notation::PgnResult result) {
   using enum notation::PgnResult;
   switch (result) {
@@ -78,7 +75,7 @@ class AuditReport final : public PgnReport {
     if (depth_ == 0) comment_ += ' ';
   }
   void comment_text(std::string_view piece) override {
-    if (depth_ == 0 && comment_.size() < longest_ending) comment_ += piece.substr(0, longest_ending - comment_.size());
+    if (depth_ == 0 && comment_.size() < ending_text_bytes) comment_ += piece.substr(0, ending_text_bytes - comment_.size());
   }
 
   void variation_opens() override { ++depth_; }
@@ -93,7 +90,7 @@ class AuditReport final : public PgnReport {
     const game::Record record = goes_on_ ? game::Record::GoesOn : end.ok() ? game::Record::Whole : game::Record::Unsure;
     findings_ = audit_.findings(result_of(end.result), said, record);
     summary().findings += findings_.size();
-    summary().found_wrong = summary().found_wrong || std::ranges::any_of(findings_, &game::Finding::is_fault);
+    summary().faults += static_cast<std::uint64_t>(std::ranges::count_if(findings_, &game::Finding::is_fault));
   }
 
   void append_to_json(std::string& out) override {

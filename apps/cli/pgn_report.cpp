@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <iterator>
 
 #include "adoube/notation/text_encoding.hpp"
@@ -15,49 +14,6 @@
 
 namespace adoube::cli {
 namespace {
-
-std::string counted(std::uint64_t number, std::string_view thing) {
-  return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
-}
-
-void write_finding_count(laws::Language language, std::uint64_t findings, OutputBuffer& out) {
-  constexpr std::array<std::string_view, 3> words = {"findings", "审核发现", "稽核發現"};
-  const bool english = language == laws::Language::English;
-  fmt::format_to(std::back_inserter(out.text()), "{}{}{}\n", words[static_cast<std::size_t>(laws::index(language))],
-                 english ? ": " : "：", findings);
-}
-
-void write_summary(const Common& common, PgnReportKind kind, const PgnSummary& sum, const GamesRead& read,
-                   OutputBuffer& out) {
-  const auto end = std::back_inserter(out.text());
-  if (common.json) {
-    fmt::format_to(end,
-                   "{{\"summary\":{{\"games\":{},\"ok\":{},\"faulty\":{},\"warnings\":{},\"plies\":{},\"bytes\":{},"
-                   "\"seconds\":{:.6f}",
-                   sum.games, sum.games - sum.faulty, sum.faulty, sum.warnings, sum.plies, read.bytes, read.seconds);
-    if (kind == PgnReportKind::Audit) fmt::format_to(end, ",\"findings\":{}", sum.findings);
-    out.text() += "}}\n";
-    return;
-  }
-  const double rate = read.seconds > 0 ? static_cast<double>(sum.games) / read.seconds : 0;
-  const double megabytes = static_cast<double>(read.bytes) / 1e6;
-  switch (common.manner.language) {
-    case laws::Language::English:
-      fmt::format_to(end, "{}: {} good, {} faulty, {}; {}, {:.1f} MB, {:.2f} s, {} a second\n", counted(sum.games, "game"),
-                     sum.games - sum.faulty, sum.faulty, counted(sum.warnings, "warning"), counted(sum.plies, "half-move"),
-                     megabytes, read.seconds, counted(static_cast<std::uint64_t>(rate), "game"));
-      break;
-    case laws::Language::SimplifiedChinese:
-      fmt::format_to(end, "{} 局：{} 局无误，{} 局有误，{} 处警告；{} 个半回合，{:.1f} MB，{:.2f} 秒，每秒 {:.0f} 局\n",
-                     sum.games, sum.games - sum.faulty, sum.faulty, sum.warnings, sum.plies, megabytes, read.seconds, rate);
-      break;
-    case laws::Language::TraditionalChinese:
-      fmt::format_to(end, "{} 局：{} 局無誤，{} 局有誤，{} 處警告；{} 個半回合，{:.1f} MB，{:.2f} 秒，每秒 {:.0f} 局\n",
-                     sum.games, sum.games - sum.faulty, sum.faulty, sum.warnings, sum.plies, megabytes, read.seconds, rate);
-      break;
-  }
-  if (kind == PgnReportKind::Audit) write_finding_count(common.manner.language, sum.findings, out);
-}
 
 /// Writes what the parts report, and sums it up.
 class ReportJob final : public GamesJob {
@@ -84,16 +40,6 @@ class ReportJob final : public GamesJob {
 
 }  // namespace
 
-PgnSummary& PgnSummary::operator+=(const PgnSummary& other) {
-  games += other.games;
-  faulty += other.faulty;
-  warnings += other.warnings;
-  plies += other.plies;
-  findings += other.findings;
-  found_wrong = found_wrong || other.found_wrong;
-  return *this;
-}
-
 PgnReport::PgnReport(const Common& common, std::string_view file) : json_(common.json), language_(common.manner.language) {
   notation::append_as_utf8(file, file_);
 }
@@ -104,7 +50,6 @@ void PgnReport::problem(const notation::PgnProblem& problem) { problems_.push_ba
 
 void PgnReport::game_ends(const notation::PgnGameEnd& end) {
   summary_.faulty += end.ok() ? 0 : 1;
-  summary_.found_wrong = summary_.found_wrong || !end.ok();
   summary_.warnings += end.warnings;
   summary_.plies += end.plies;
   notation::sort_by_place(problems_);
@@ -145,8 +90,11 @@ Exit report_on(const Common& common, const PgnOptions& options, PgnReportKind ki
   ReportJob job(make, out);
   const GamesRead read = read_games(options.files, games_options(common, options), job);
   const bool nothing_read = read.exit == Exit::Unusable && read.bytes == 0;
-  if (!nothing_read && !stop_requested()) write_summary(common, kind, job.summary(), read, out);
-  return worse(read.exit, job.summary().found_wrong ? Exit::FoundWrong : Exit::Good);
+  PgnSummary summary = job.summary();
+  summary.bytes = read.bytes;
+  summary.seconds = read.seconds;
+  if (!nothing_read && !stop_requested()) append_summary(common, kind, summary, out.text());
+  return worse(read.exit, summary.found_wrong() ? Exit::FoundWrong : Exit::Good);
 }
 
 }  // namespace adoube::cli

@@ -13,20 +13,9 @@
 #include "apps/cli/games_job.hpp"
 #include "apps/cli/numbered_text.hpp"
 #include "apps/cli/pgn_options.hpp"
+#include "apps/cli/pgn_summary.hpp"
 
 namespace adoube::cli {
-
-/// Of some games.
-struct PgnSummary {
-  std::uint64_t games = 0;
-  std::uint64_t faulty = 0;
-  std::uint64_t warnings = 0;
-  std::uint64_t plies = 0;
-  std::uint64_t findings = 0;  ///< of an audit
-  bool found_wrong = false;    ///< a game has an error, or an audit found a fault
-
-  PgnSummary& operator+=(const PgnSummary& other);
-};
 
 /// Reports on the games of a part. An audit adds its findings.
 class PgnReport : public GamesPart {
@@ -65,7 +54,6 @@ class PgnReport : public GamesPart {
   std::vector<notation::PgnProblem> problems_{};
 };
 
-enum class PgnReportKind : std::uint8_t { Check, Audit };
 using MakePgnReport = std::function<std::unique_ptr<PgnReport>(const std::string& file)>;
 
 /// Reports on all games of the files, then the summary. FoundWrong where a game has an error or an audit found a fault.

@@ -27,6 +27,28 @@ bool add_lines(const Common& common, const std::string& file, TextSource& text, 
   return good;
 }
 
+/// FoundWrong where the parts would have said so, or one is missing.
+[[nodiscard]] Exit show(const Common& common, const StatsOutput& output, const Totals& totals) {
+  Exit exit = Exit::Good;
+  for (const PgnReportKind kind : {PgnReportKind::Check, PgnReportKind::Audit}) {
+    const auto& summary = totals.summary(kind);
+    if (!summary) continue;
+    std::string text;
+    append_summary(common, kind, *summary, text);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    if (summary->found_wrong()) exit = Exit::FoundWrong;
+  }
+  if (const auto& statistics = totals.statistics()) {
+    exit = worse(exit, show_statistics(common, output, *statistics));
+    if (statistics->faulty > 0) exit = worse(exit, Exit::FoundWrong);
+  }
+  if (const std::uint64_t lines = totals.games_without_total(); lines > 0) {
+    fmt::print(stderr, "{}\n", without_total(lines, common.manner.language));
+    exit = worse(exit, Exit::FoundWrong);
+  }
+  return exit;
+}
+
 [[nodiscard]] Exit run(const Common& common, const TotalOptions& options) {
   Totals totals;
   Exit exit = Exit::Good;
@@ -39,15 +61,11 @@ bool add_lines(const Common& common, const std::string& file, TextSource& text, 
     if (!add_lines(common, file, **text, totals)) exit = worse(exit, Exit::FoundWrong);
     if (const auto failure = (*text)->failure()) exit = worse(exit, unusable(fmt::format("{}: {}", file, *failure)));
   }
-  if (totals.empty() && exit == Exit::Good) {
+  if (totals.empty() && totals.games_without_total() == 0 && exit == Exit::Good) {
     fmt::print(stderr, "{}\n", nothing_to_add(common.manner.language));
     return Exit::FoundWrong;
   }
-  if (totals.statistics()) {
-    exit = worse(exit, show_statistics(common, options.output, *totals.statistics()));
-    if (totals.statistics()->faulty > 0) exit = worse(exit, Exit::FoundWrong);
-  }
-  return exit;
+  return worse(exit, show(common, options.output, totals));
 }
 
 }  // namespace

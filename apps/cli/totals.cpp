@@ -30,9 +30,15 @@ constexpr auto sentences = std::to_array<Words>({
   return {fault.kind == StatisticsFault::Kind::Field ? Kind::Field : Kind::DoesNotAddUp, "stats." + fault.where};
 }
 
+constexpr auto most = static_cast<std::uint64_t>(answers::largest_number);
+
 [[nodiscard]] bool fits(const GameStatistics& a, const GameStatistics& b) {
-  constexpr auto most = static_cast<std::uint64_t>(answers::largest_number);
   return a.games() + b.games() <= most && a.counted.plies + b.counted.plies <= most;
+}
+
+[[nodiscard]] bool fits(const PgnSummary& a, const PgnSummary& b) {
+  return a.games + b.games <= most && a.warnings + b.warnings <= most && a.plies + b.plies <= most &&
+         a.bytes + b.bytes <= most && a.findings + b.findings <= most && a.faults + b.faults <= most;
 }
 
 }  // namespace
@@ -48,18 +54,48 @@ std::string_view nothing_to_add(laws::Language language) {
   return words[static_cast<std::size_t>(laws::index(language))];
 }
 
-std::optional<TotalFault> Totals::add(std::string_view line) {
-  if (line.starts_with(R"({"file":)")) return std::nullopt;  // a game, which the total of its file tells of as well
-  const Json json = Json::parse(line, nullptr, false);
-  if (json.is_discarded()) return TotalFault{Kind::NotJson};
-  const Json* const stats = answers::field_of(json, "stats");
-  if (stats == nullptr) return TotalFault{Kind::Foreign};
-  const auto read = read_statistics(*stats);
+std::string without_total(std::uint64_t lines, laws::Language language) {
+  if (language == laws::Language::SimplifiedChinese) return fmt::format("{} 行对局没有合计，缺少一部分。", lines);
+  if (language == laws::Language::TraditionalChinese) return fmt::format("{} 行對局沒有合計，缺少一部分。", lines);
+  return fmt::format("{} about games {} no total: a part is missing.",
+                     lines == 1 ? "1 line" : fmt::format("{} lines", lines), lines == 1 ? "has" : "have");
+}
+
+std::uint64_t Totals::games_without_total() const {
+  std::uint64_t told = 0;
+  for (const auto& summary : summaries_) told += summary ? summary->games : 0;
+  return game_lines_ > told ? game_lines_ - told : 0;
+}
+
+std::optional<TotalFault> Totals::add_statistics(const Json& json) {
+  const auto read = read_statistics(json);
   if (!read) return from(read.error());
   if (statistics_ && !fits(*statistics_, *read)) return TotalFault{Kind::TooMuch};
   if (!statistics_) statistics_.emplace();
   *statistics_ += *read;
   return std::nullopt;
+}
+
+std::optional<TotalFault> Totals::add_summary(const Json& json) {
+  const auto read = read_summary(json);
+  if (!read) return TotalFault{read.error() == "games" ? Kind::DoesNotAddUp : Kind::Field, "summary." + read.error()};
+  auto& total = summaries_[static_cast<std::size_t>(read->kind)];
+  if (total && !fits(*total, read->summary)) return TotalFault{Kind::TooMuch};
+  if (!total) total.emplace();
+  *total += read->summary;
+  return std::nullopt;
+}
+
+std::optional<TotalFault> Totals::add(std::string_view line) {
+  if (line.starts_with(R"({"file":)")) {  // a game, of which a total tells as well
+    ++game_lines_;
+    return std::nullopt;
+  }
+  const Json json = Json::parse(line, nullptr, false);
+  if (json.is_discarded()) return TotalFault{Kind::NotJson};
+  if (const Json* const statistics = answers::field_of(json, "stats")) return add_statistics(*statistics);
+  if (const Json* const summary = answers::field_of(json, "summary")) return add_summary(*summary);
+  return TotalFault{Kind::Foreign};
 }
 
 }  // namespace adoube::cli

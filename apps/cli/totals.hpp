@@ -2,6 +2,8 @@
 /// Adds up the last lines of commands about files of games.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,6 +11,7 @@
 
 #include "adoube/laws/language.hpp"
 #include "apps/cli/game_statistics.hpp"
+#include "apps/cli/pgn_summary.hpp"
 
 namespace adoube::cli {
 
@@ -32,6 +35,9 @@ struct TotalFault {
 /// "There was nothing to add up."
 [[nodiscard]] std::string_view nothing_to_add(laws::Language language);
 
+/// "3 lines about games have no total: a part is missing."
+[[nodiscard]] std::string without_total(std::uint64_t lines, laws::Language language);
+
 /// Thread-safety: as for any value.
 class Totals {
  public:
@@ -39,11 +45,21 @@ class Totals {
   [[nodiscard]] std::optional<TotalFault> add(std::string_view line);
 
   [[nodiscard]] const std::optional<GameStatistics>& statistics() const { return statistics_; }
+  [[nodiscard]] const std::optional<PgnSummary>& summary(PgnReportKind kind) const {
+    return summaries_[static_cast<std::size_t>(kind)];
+  }
   /// Nothing has been added.
-  [[nodiscard]] bool empty() const { return !statistics_; }
+  [[nodiscard]] bool empty() const { return !statistics_ && !summaries_[0] && !summaries_[1]; }
+  /// Lines about single games, of which more have been seen than totals tell of.
+  [[nodiscard]] std::uint64_t games_without_total() const;
 
  private:
+  [[nodiscard]] std::optional<TotalFault> add_statistics(const answers::Json& json);
+  [[nodiscard]] std::optional<TotalFault> add_summary(const answers::Json& json);
+
   std::optional<GameStatistics> statistics_{};
+  std::array<std::optional<PgnSummary>, 2> summaries_{};  ///< by kind
+  std::uint64_t game_lines_ = 0;
 };
 
 }  // namespace adoube::cli

@@ -296,6 +296,45 @@ def total_rows(adoube):
     yield "total in Chinese", "" if "此行不是" in result.stderr.decode() else result.stderr
 
 
+def summary_of(output):
+    """The total in the last line, without the time it took."""
+    summary = json.loads(output.splitlines()[-1])["summary"]
+    summary.pop("seconds")
+    return summary
+
+
+def summary_rows(adoube):
+    games = many_games(400, 19)
+    for command in ("check", "audit"):
+        whole = run(adoube, [command, "-", "--json"], "".join(games).encode(), 1).stdout
+        parts = [subprocess.run([adoube, "pgn", command, "-", "--json"], input="".join(part).encode(), capture_output=True, check=False, timeout=60).stdout
+                 for part in (games[:1], games[1:150], games[150:], [])]
+        total = run(adoube, ["total", "-", "--json"], b"".join(parts), 1).stdout
+        yield f"{command}: parts add up to the whole", differs(summary_of(total), summary_of(whole))
+        last_lines = b"".join(part.splitlines(keepends=True)[-1] for part in parts)
+        total = run(adoube, ["total", "-", "--json"], last_lines, 1).stdout
+        yield f"{command}: the last lines alone add up as well", differs(summary_of(total), summary_of(whole))
+        said = run(adoube, ["total", "-"], b"".join(parts), 1).stdout.decode()
+        yield f"{command}: for a person", "" if said.startswith("400 games: ") and ("findings: " in said) == (command == "audit") else said
+        result = run(adoube, ["total", "-", "--json"], b"\n".join(whole.splitlines()[:3]), 1)
+        yield f"{command}: a total that is missing", differs(result.stderr, b"3 lines about games have no total: a part is missing.\n")
+        last = whole.splitlines()[-1]
+        for name, line, told in [
+            ("a missing field", changed(last, ["summary", "plies"], None), "summary.plies"),
+            ("a number that does not fit", changed(last, ["summary", "ok"], 1), "numbers of summary.games"),
+            ("a time that is none", changed(last, ["summary", "seconds"], "soon"), "summary.seconds"),
+            ("an endless time", last.replace(b'"seconds":', b'"seconds":1e999'), "no JSON"),
+        ]:
+            result = run(adoube, ["total", "-", "--json"], line, 1)
+            yield f"{command}: {name}", "" if told in result.stderr.decode() else result.stderr
+    good = run(adoube, ["audit", "-", "--json"], SICILIAN.encode()).stdout + run(adoube, ["check", "-", "--json"], SICILIAN.encode()).stdout
+    good += run(adoube, ["stats", "-", "--json"], SICILIAN.encode()).stdout
+    lines = run(adoube, ["total", "-", "--json"], good + good).stdout.splitlines()
+    yield "a total for each command", differs([list(json.loads(line)) for line in lines], [["summary"], ["summary"], ["stats"]])
+    notes = '[Result "1-0"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 1-0\n'
+    yield "a note of an audit is no fault", differs(run(adoube, ["total", "-"], run(adoube, ["audit", "-", "--json"], notes.encode()).stdout, 0).returncode, 0)
+
+
 def guarded(rows):
     """The rows, and one that failed where making them broke off."""
     try:
@@ -309,7 +348,7 @@ def main():
     rows = []
     for name, text, reason in ENDINGS:
         rows += guarded((f"end: {n}", ending_fault(adoube, t, r)) for n, t, r in [(name, text, reason)])
-    for make in (small_rows, merged_rows, page_rows, table_rows, total_rows):
+    for make in (small_rows, merged_rows, page_rows, table_rows, total_rows, summary_rows):
         rows += guarded(make(adoube))
     return tell(rows)
 
