@@ -284,6 +284,8 @@ def total_rows(adoube):
         said_so = result.stderr.decode()
         fault = differs(said_so.count("\n"), 1) or ("" if said_so.startswith("-:3: ") and said in said_so else said_so)
         yield f"total: {name}", fault or differs(json.loads(result.stdout)["stats"]["games"], 2)
+    result = run(adoube, ["total", "-", "--json"], b"\r\n" + good.rstrip() + b"\t\r\n\n" + good.rstrip())
+    yield "total: other ends of lines, and a tab as Hadoop adds", differs(json.loads(result.stdout)["stats"]["games"], 2)
     large = changed(good, ["stats", "faulty"], 2**53 - 2)
     large = changed(large, ["stats", "games"], 2**53 - 1)
     result = run(adoube, ["total", "-", "--json"], large + b"\n" + good, 1)
