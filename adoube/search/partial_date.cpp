@@ -25,40 +25,30 @@ namespace {
   return part;
 }
 
-struct Parts {
-  std::uint32_t year = 0;
-  std::uint32_t month = 0;
-  std::uint32_t day = 0;
-};
-
-[[nodiscard]] Parts parts_of(std::string_view text) {
-  Parts parts;
-  const auto year = number(next_part(text), 4);
-  if (!year || *year == 0) return {};
-  parts.year = *year;
-  const auto month = number(next_part(text), 2);
-  if (!month || *month < 1 || *month > 12) return parts;
-  parts.month = *month;
-  const auto day = number(next_part(text), 2);
-  if (day && *day >= 1 && *day <= 31) parts.day = *day;
-  return parts;
-}
-
-/// Strictly: every part that stands there is one.
+/// Every part that stands there is one.
 [[nodiscard]] std::optional<PartialDate> asked_date(std::string_view text) {
-  const auto dots = std::ranges::count(text, '.');
-  const PartialDate date = PartialDate::from_tag(text);
-  const std::uint32_t bits = date.bits();
-  const bool has_all = bits != 0 && (dots < 1 || ((bits >> 5) & 15) != 0) && (dots < 2 || (bits & 31) != 0) && dots <= 2;
-  if (!has_all) return std::nullopt;
+  const auto parts = std::ranges::count(text, '.') + 1;
+  const auto year = number(next_part(text), 4);
+  const auto month = number(next_part(text), 2);
+  const auto day = number(next_part(text), 2);
+  const PartialDate date = PartialDate::of(year.value_or(0), month.value_or(0), day.value_or(0));
+  if (parts > 3 || date.known_parts() != parts) return std::nullopt;
   return date;
 }
 
 }  // namespace
 
-PartialDate PartialDate::from_tag(std::string_view value) {
-  const Parts parts = parts_of(value);
-  return {parts.year, parts.month, parts.day};
+PartialDate PartialDate::of(std::uint32_t year, std::uint32_t month, std::uint32_t day) {
+  if (year < 1 || year > 9999) return {};
+  if (month < 1 || month > 12) return {year, 0, 0};
+  if (day < 1 || day > 31) return {year, month, 0};
+  return {year, month, day};
+}
+
+int PartialDate::known_parts() const {
+  if (bits_ == 0) return 0;
+  if (((bits_ >> 5) & 15) == 0) return 1;
+  return (bits_ & 31) == 0 ? 2 : 3;
 }
 
 std::uint32_t PartialDate::first_day() const {

@@ -8,14 +8,13 @@
 
 namespace adoube::search {
 
-/// A year, maybe with a month, maybe with a day. What is unknown is 0, and what stands behind it too.
+/// A year, maybe with a month, maybe with a day.
 class PartialDate {
  public:
   /// Nothing is known.
   constexpr PartialDate() = default;
-  /// From a Date tag, "YYYY.MM.DD" with "?" for digits that are unknown; a date told in less ("1992.11") is taken too. A
-  /// part with a "?" in it is unknown altogether; a text that is no date tells nothing.
-  [[nodiscard]] static PartialDate from_tag(std::string_view value);
+  /// A year from 1 to 9999, a month, a day. What is 0 or no such part is unknown, and what stands behind it too.
+  [[nodiscard]] static PartialDate of(std::uint32_t year, std::uint32_t month, std::uint32_t day);
   /// From bits() of another; any bits at all are some date or other.
   [[nodiscard]] static constexpr PartialDate from_bits(std::uint32_t bits) {
     PartialDate date;
@@ -25,6 +24,8 @@ class PartialDate {
   [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
 
   [[nodiscard]] constexpr bool is_known() const { return bits_ != 0; }
+  /// 1: the year; 2: the month; 3: the day; 0: nothing.
+  [[nodiscard]] int known_parts() const;
   /// The first and the last day that it may be, as bits() of that day. A month has 31 days here. Of a date that is known.
   [[nodiscard]] std::uint32_t first_day() const;
   [[nodiscard]] std::uint32_t last_day() const;

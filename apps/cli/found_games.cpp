@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/cli/found_games.hpp"
 
-#include <algorithm>
-#include <cstdio>
-
 #include "apps/cli/json_text.hpp"
 
 namespace adoube::cli {
 namespace {
-
-constexpr std::size_t large = std::size_t{1} << 16;
 
 void append_stood(const FirstStood& stood, std::string& out) {
   append_json_name("ply", out);
@@ -20,8 +15,9 @@ void append_stood(const FirstStood& stood, std::string& out) {
 
 }  // namespace
 
-void FindPart::game_begins() {
-  GameMatcher::game_begins();
+void FindPart::begin_game() {
+  GameMatcher::begin_game();
+  ++begun_;
   tags_.clear();
 }
 
@@ -35,44 +31,32 @@ void FindPart::tag(std::string_view name, std::string_view value) {
   tags_ += ']';
 }
 
-void FindPart::game_ends(const notation::PgnGameEnd& end) {
-  GameMatcher::game_ends(end);
-  end_ = end;
-  ++seen_;
-  if (found() && form_ == FoundForm::Count) games_.push_back({seen_ - 1, 0, 0});
-}
-
-void FindPart::game_text(std::string_view text) {
-  if (!found()) return;
+void FindPart::found(const PassingGame& game) {
   std::size_t number_at = 0;
-  if (form_ == FoundForm::Json) {
-    text_ += '{';
-    append_json_name("file", text_);
-    append_json(answers::clean(file_), text_);
-    append_json_name("game", text_);
-    number_at = text_.size();
-    append_json_line(text.size());
-  } else {
-    text_ += text;
-  }
-  games_.push_back({seen_ - 1, number_at, text_.size()});
+  if (form_ == FoundForm::Json) number_at = append_json_line(game);
+  if (form_ == FoundForm::Text) text_ += game.text;
+  games_.push_back({begun_ - 1, number_at, text_.size(), game.edges});
 }
 
-void FindPart::append_json_line(std::size_t bytes) {
+/// Where its number belongs.
+std::size_t FindPart::append_json_line(const PassingGame& game) {
+  text_ += '{';
+  append_json_name("file", text_);
+  append_json(answers::clean(file_), text_);
+  append_json_name("game", text_);
+  const std::size_t number_at = text_.size();
   append_json_name("line", text_);
-  append_json(end_.line, text_);
+  append_json(game.end.line, text_);
   append_json_name("offset", text_);
-  append_json(end_.offset, text_);
+  append_json(game.end.offset, text_);
   append_json_name("bytes", text_);
-  append_json(std::uint64_t{bytes}, text_);
+  append_json(std::uint64_t{game.text.size()}, text_);
   append_json_name("plies", text_);
-  append_json(end_.plies, text_);
+  append_json(game.end.plies, text_);
   append_json_name("result", text_);
-  append_json(notation::text(end_.result), text_);
+  append_json(notation::text(game.end.result), text_);
   append_json_name("tags", text_);
-  text_ += '[';
-  text_ += tags_;
-  text_ += ']';
+  text_.append("[").append(tags_).append("]");
   if (position_stood()) append_stood(*position_stood(), text_);
   if (material_stood()) {
     append_json_name("material", text_);
@@ -81,6 +65,7 @@ void FindPart::append_json_line(std::size_t bytes) {
     text_ += '}';
   }
   text_ += "}\n";
+  return number_at;
 }
 
 bool FoundGames::take(const FindPart& part, std::uint64_t games_before) {
@@ -89,37 +74,17 @@ bool FoundGames::take(const FindPart& part, std::uint64_t games_before) {
     if (limit_ && size_ >= *limit_) return false;
     ++size_;
     const std::string_view text = std::string_view(part.text()).substr(begin, found.end - begin);
+    if (form_ == FoundForm::Text) joiner_.append(text, found.edges, out_.text());
     if (form_ == FoundForm::Json) {
-      append(text.substr(0, found.number_at - begin));
-      append(std::to_string(games_before + found.game + 1));
-      append(text.substr(found.number_at - begin));
-    } else if (form_ == FoundForm::Text) {
-      separate();
-      append(text);
+      const std::size_t before_number = found.number_at - begin;
+      out_.text() += text.substr(0, before_number);
+      append_json(games_before + found.game + 1, out_.text());
+      out_.text() += text.substr(before_number);
     }
+    out_.flush_if_large();
     begin = found.end;
   }
-  if (text_.size() >= large) flush();
-  return !failed_ && (!limit_ || size_ < *limit_);
-}
-
-void FoundGames::append(std::string_view text) {
-  text_ += text;
-  last_ += text.substr(text.size() - std::min<std::size_t>(text.size(), 3));
-  if (last_.size() > 3) last_.erase(0, last_.size() - 3);
-}
-
-void FoundGames::separate() {
-  if (last_.empty() || last_.ends_with("\n\n") || last_ == "\n\r\n") return;
-  append(last_.ends_with('\n') ? "\n" : "\n\n");
-}
-
-void FoundGames::flush() {
-  if (file_ != nullptr)
-    file_->write(text_);
-  else
-    failed_ = failed_ || std::fwrite(text_.data(), 1, text_.size(), stdout) != text_.size() || std::fflush(stdout) != 0;
-  text_.clear();
+  return !out_.failed() && (!limit_ || size_ < *limit_);
 }
 
 }  // namespace adoube::cli

@@ -5,78 +5,49 @@
 #include <tuple>
 
 #include "adoube/rules/same_position.hpp"
-#include "adoube/search/case_folding.hpp"
+#include "apps/cli/letters.hpp"
 
 namespace adoube::cli {
 namespace {
 
-[[nodiscard]] bool has_part(const std::string& whole, const std::optional<std::string>& part) {
-  return !part || whole.find(*part) != std::string::npos;
-}
-
-/// "2700"; 0 for "?", "-" and whatever else is no rating.
-[[nodiscard]] std::uint32_t rating(std::string_view value) {
-  std::uint32_t number = 0;
-  if (value.size() > 4) return 0;
-  for (const char c : value) {
-    if (c < '0' || c > '9') return 0;
-    number = number * 10 + static_cast<std::uint32_t>(c - '0');
-  }
-  return number;
-}
-
-void fold_into(std::string& name, std::string_view value) {
-  name.clear();
-  search::append_folded(value, name);
+[[nodiscard]] bool has_part(std::string_view whole, const std::optional<std::string>& part) {
+  return !part || folded(whole).find(*part) != std::string::npos;
 }
 
 }  // namespace
 
-void GameMatcher::game_begins() {
-  for (std::string* const name : {&white_, &black_, &event_, &site_}) name->clear();
-  date_ = utc_date_ = {};
-  white_elo_ = black_elo_ = 0;
+void GameMatcher::begin_game() {
+  tags_.clear();
+  tags_hold_.reset();
   looking_ = false;
-  found_ = false;
   outer_.clear();
   position_stood_.reset();
   material_stood_.reset();
 }
 
 void GameMatcher::tag(std::string_view name, std::string_view value) {
-  if (name == "White") {
-    fold_into(white_, value);
-  } else if (name == "Black") {
-    fold_into(black_, value);
-  } else if (name == "Event") {
-    fold_into(event_, value);
-  } else if (name == "Site") {
-    fold_into(site_, value);
-  } else if (name == "Date") {
-    date_ = search::PartialDate::from_tag(value);
-  } else if (name == "UTCDate") {
-    utc_date_ = search::PartialDate::from_tag(value);
-  } else if (name == "WhiteElo") {
-    white_elo_ = rating(value);
-  } else if (name == "BlackElo") {
-    black_elo_ = rating(value);
-  }
+  tags_.note(name, value);
+  tags_hold_.reset();
 }
 
 bool GameMatcher::players_hold() const {
-  if (!has_part(white_, query_.white) || !has_part(black_, query_.black)) return false;
-  const auto has = [](const std::string& name, const std::string& part) { return name.find(part) != std::string::npos; };
+  const std::string_view white = tags_[GameTag::White];
+  const std::string_view black = tags_[GameTag::Black];
+  if (!has_part(white, query_.white) || !has_part(black, query_.black)) return false;
   const std::vector<std::string>& players = query_.players;
   if (players.empty()) return true;
-  if (players.size() == 1) return has(white_, players[0]) || has(black_, players[0]);
-  return (has(white_, players[0]) && has(black_, players[1])) || (has(white_, players[1]) && has(black_, players[0]));
+  if (players.size() == 1) return has_part(white, players[0]) || has_part(black, players[0]);
+  return (has_part(white, players[0]) && has_part(black, players[1])) ||
+         (has_part(white, players[1]) && has_part(black, players[0]));
 }
 
-bool GameMatcher::tags_hold() const {
-  const auto rated = [&](std::uint32_t elo) { return elo != 0 && query_.elo->contains(elo); };
-  return (!query_.elo || (rated(white_elo_) && rated(black_elo_))) &&
-         (!query_.dates || query_.dates->contains(date_.is_known() ? date_ : utc_date_)) && players_hold() &&
-         has_part(event_, query_.event) && has_part(site_, query_.site);
+bool GameMatcher::tags_hold() {
+  if (tags_hold_) return *tags_hold_;
+  const auto rated = [&](std::uint16_t elo) { return elo != 0 && query_.elo->contains(elo); };
+  tags_hold_ = (!query_.elo || (rated(tags_.elo(rules::Color::White)) && rated(tags_.elo(rules::Color::Black)))) &&
+               (!query_.dates || query_.dates->contains(tags_.date())) && players_hold() &&
+               has_part(tags_[GameTag::Event], query_.event) && has_part(tags_[GameTag::Site], query_.site);
+  return *tags_hold_;
 }
 
 bool GameMatcher::is_looking() const {
@@ -142,12 +113,14 @@ void GameMatcher::variation_closes() {
   outer_.pop_back();
 }
 
-void GameMatcher::game_ends(const notation::PgnGameEnd& end) {
+void GameMatcher::keep(const PassingGame& game) {
   const auto is_asked_for = [&](notation::PgnResult result) {
     return query_.results.empty() || std::ranges::find(query_.results, result) != query_.results.end();
   };
-  found_ = tags_hold() && is_asked_for(end.result) && (!query_.plies || query_.plies->contains(end.plies)) &&
-           (!query_.position || position_stood_) && (query_.material.empty() || material_stood_);
+  const bool holds = tags_hold() && is_asked_for(game.end.result) &&
+                     (!query_.plies || query_.plies->contains(game.end.plies)) && (!query_.position || position_stood_) &&
+                     (query_.material.empty() || material_stood_);
+  if (holds) found(game);
 }
 
 }  // namespace adoube::cli

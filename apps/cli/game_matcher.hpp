@@ -4,14 +4,14 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "adoube/search/material_signature.hpp"
 #include "apps/cli/game_query.hpp"
-#include "apps/cli/games_job.hpp"
+#include "apps/cli/passing_games.hpp"
+#include "apps/cli/searched_tags.hpp"
 
 namespace adoube::cli {
 
@@ -22,23 +22,23 @@ struct FirstStood {
 };
 
 /// Sees one game after the other. Conditions on tags are looked at first; where one fails the moves are not looked at.
-class GameMatcher : public GamesPart {
+class GameMatcher : public PassingPart {
  public:
   /// `query` outlives the matcher.
   explicit GameMatcher(const GameQuery& query) : query_(query) {}
 
-  void game_begins() override;
   void tag(std::string_view name, std::string_view value) override;
   void starts(const rules::Position& position) override;
   void move(rules::Move move, const rules::Position& after) override;
   void null_move(const rules::Position& after) override;
   void variation_opens() override;
   void variation_closes() override;
-  void game_ends(const notation::PgnGameEnd& end) override;
 
  protected:
-  /// Of the game that has ended.
-  [[nodiscard]] bool found() const { return found_; }
+  void begin_game() override;
+  void keep(const PassingGame& game) final;
+  /// The game that has been read is one of them.
+  virtual void found(const PassingGame& game) = 0;
   /// Where the query's position stood, and where its material began to; of the game that is found.
   [[nodiscard]] const std::optional<FirstStood>& position_stood() const { return position_stood_; }
   [[nodiscard]] const std::optional<FirstStood>& material_stood() const { return material_stood_; }
@@ -52,7 +52,8 @@ class GameMatcher : public GamesPart {
     std::uint32_t fitting = 0;  ///< positions up to here whose material fits, without a gap
   };
 
-  [[nodiscard]] bool tags_hold() const;
+  /// The conditions on tags; they are looked at again where another tag has come since.
+  [[nodiscard]] bool tags_hold();
   [[nodiscard]] bool players_hold() const;
   /// Something is still to be found, and can be.
   [[nodiscard]] bool is_looking() const;
@@ -61,16 +62,9 @@ class GameMatcher : public GamesPart {
   [[nodiscard]] bool is_wanted(const rules::Position& position) const;
 
   const GameQuery& query_;
-  std::string white_{};  ///< folded, like the next three
-  std::string black_{};
-  std::string event_{};
-  std::string site_{};
-  search::PartialDate date_{};
-  search::PartialDate utc_date_{};
-  std::uint32_t white_elo_ = 0;  ///< 0 where there is none
-  std::uint32_t black_elo_ = 0;
+  SearchedTags tags_{};
+  std::optional<bool> tags_hold_{};
   bool looking_ = false;  ///< at moves
-  bool found_ = false;
   At now_{};
   At before_{};
   /// Around the line that is open: each line's last two.

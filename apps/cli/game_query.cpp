@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "adoube/notation/pgn_header.hpp"
-#include "adoube/search/case_folding.hpp"
 #include "apps/answers/position_text.hpp"
+#include "apps/cli/letters.hpp"
 
 namespace adoube::cli {
 namespace {
@@ -50,7 +50,7 @@ class QueryReader {
                       span("--plies", text_.plies, "numbers of half-moves such as 40, 20..60 or ..20", query_.plies);
     if (!good) return refused(std::move(refusal_));
     if (text_.players.size() > 2) return refused(std::string("--player: a game has two players, and more names were given"));
-    for (const std::string& player : text_.players) query_.players.push_back(search::folded(player));
+    for (const std::string& player : text_.players) query_.players.push_back(folded(player));
     name(text_.white, query_.white);
     name(text_.black, query_.black);
     name(text_.event, query_.event);
@@ -111,7 +111,7 @@ class QueryReader {
   }
 
   static void name(const std::optional<std::string>& text, std::optional<std::string>& name) {
-    if (text) name = search::folded(*text);
+    if (text) name = folded(*text);
   }
 
   const QueryText& text_;

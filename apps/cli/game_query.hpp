@@ -53,7 +53,7 @@ struct GameQuery {
   /// One of them stood on the board in so many positions one behind the other, at least.
   std::vector<search::MaterialPattern> material{};
   std::uint32_t stood = 1;
-  /// Parts of names, folded (search/case_folding.hpp). Each of `players`, of which there are two at the most, belongs to
+  /// Parts of names, folded (letters.hpp). Each of `players`, of which there are two at the most, belongs to
   /// another player of the game.
   std::vector<std::string> players{};
   std::optional<std::string> white{};

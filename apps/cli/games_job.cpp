@@ -45,7 +45,7 @@ class FileReading {
  public:
   FileReading(const std::string& file, TextSource& text, const GamesOptions& options, GamesJob& job)
       : file_(file), text_(text), job_(job), bar_(file) {
-    const notation::PgnReaderOptions asked{.limits = options.limits, .variant = options.variant};
+    const notation::PgnReaderOptions asked{.limits = options.limits, .variant = options.variant, .lines = options.lines};
     if (text.whole()) {
       reader_.emplace(*text.whole(), asked);
     } else {

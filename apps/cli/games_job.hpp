@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "adoube/notation/pgn_limits.hpp"
+#include "adoube/notation/pgn_reader_options.hpp"
 #include "adoube/notation/pgn_visitor.hpp"
 #include "adoube/rules/variant.hpp"
 #include "apps/cli/command.hpp"
@@ -55,6 +55,8 @@ struct GamesOptions {
   unsigned threads = 1;
   rules::Variant variant = rules::Variant::Standard;  ///< of games without a Variant tag
   notation::PgnLimits limits{};
+  /// MainLine is faster where there are variations that nobody wants to see.
+  notation::PgnLines lines = notation::PgnLines::All;
 };
 
 struct GamesRead {

@@ -65,7 +65,7 @@ void add_conditions(CLI::App& command, QueryText& query) {
 
 }  // namespace
 
-void add_pgn_find(CLI::App& command, const Common& common, PgnFind& find, std::function<Exit()>& job) {
+void add_pgn_find(CLI::App& command, const Common& common, PgnFind& find, Job& job) {
   add_pgn_options(command, find.games);
   add_conditions(command, find.query);
   command.add_flag("--count", find.count, "only the number of games found");
@@ -86,7 +86,9 @@ Exit run_pgn_find(const Common& common, const PgnFind& find) {
   const FoundForm form = form_of(common, find);
   FoundGames games(form, find.limit, file ? &*file : nullptr);
   FindJob job(*query, form, games);
-  const GamesRead read = read_games(find.games.files, games_options(common, find.games), job);
+  GamesOptions options = games_options(common, find.games);
+  if (!query->in_variations) options.lines = notation::PgnLines::MainLine;
+  const GamesRead read = read_games(find.games.files, options, job);
   games.flush();
   if (form == FoundForm::Count) tell_count(common, games.size());
   if (file && !stop_requested())

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 
@@ -26,7 +25,7 @@ struct PgnFind {
 };
 
 /// Adds the command, which sets `job` when it is named. `find` is filled from its arguments.
-void add_pgn_find(CLI::App& command, const Common& common, PgnFind& find, std::function<Exit()>& job);
+void add_pgn_find(CLI::App& command, const Common& common, PgnFind& find, Job& job);
 
 /// FoundWrong where no game was found.
 Exit run_pgn_find(const Common& common, const PgnFind& find);
