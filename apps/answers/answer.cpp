@@ -7,6 +7,7 @@
 #include "apps/answers/explain_answer.hpp"
 #include "apps/answers/game_answer.hpp"
 #include "apps/answers/json_fields.hpp"
+#include "apps/answers/opening_answer.hpp"
 #include "apps/answers/position_answers.hpp"
 #include "apps/answers/position_text.hpp"
 #include "apps/answers/setup_json.hpp"
@@ -18,7 +19,7 @@ namespace {
 /// A request's fields, each of the kind asked for or absent.
 class Request {
  public:
-  explicit Request(const Json& json) : json_(json) {
+  Request(const Json& json, OpeningBook book) : json_(json), book_(book) {
     manner_.language = laws::language_from_tag(text("lang")).value_or(laws::Language::English);
     manner_.variant = flag("chess960") ? rules::Variant::Chess960 : rules::Variant::Standard;
     if (text("ep") == "always") manner_.en_passant = notation::EnPassantField::Always;
@@ -50,9 +51,11 @@ class Request {
   }
   [[nodiscard]] const Manner& manner() const { return manner_; }
   [[nodiscard]] const Json& json() const { return json_; }
+  [[nodiscard]] const openings::Book& opening_book() const { return book_(); }
 
  private:
   const Json& json_;
+  OpeningBook book_;
   Manner manner_;
 };
 
@@ -162,6 +165,12 @@ template <class Use>
   return game_answer(*setup, request.value("events"), until, request.manner());
 }
 
+[[nodiscard]] Json opening(const Request& request) {
+  return with_history(request, [&](const game::History& history) {
+    return opening_answer(history, request.opening_book(), request.manner());
+  });
+}
+
 struct Command {
   std::string_view name;
   Json (*answer)(const Request&);
@@ -173,15 +182,15 @@ constexpr std::array commands = {
     Command{"piece", piece},       Command{"status", status},
     Command{"claim", claim},       Command{"adjudicate", adjudicate},
     Command{"winnable", winnable}, Command{"article", article},
-    Command{"game", game},
+    Command{"game", game},         Command{"opening", opening},
 };
 
 }  // namespace
 
-std::string answer(std::string_view request) {
+std::string answer(std::string_view request, OpeningBook book) {
   const Json json = Json::parse(request, nullptr, false);
   if (!json.is_object()) return line(unusable("request", "a JSON object"));
-  const Request read(json);
+  const Request read(json, book);
   const std::string name = read.text("command");
   const auto command = std::ranges::find(commands, name, &Command::name);
   if (command == commands.end()) return line(unusable("command", "one of those listed in answer.hpp"));

@@ -28,6 +28,10 @@ namespace {
   return text + family_changed(*game.first_family(), language);
 }
 
+[[nodiscard]] Json family_name_json(std::optional<openings::Family> family, laws::Language language) {
+  return family ? Json(family_name(*family, language)) : Json(nullptr);
+}
+
 [[nodiscard]] Json family_json(std::optional<openings::Family> family) {
   return family ? Json(openings::code(*family)) : Json(nullptr);
 }
@@ -41,6 +45,7 @@ Json opening_answer(const game::History& history, const openings::Book& book, co
           {"eco", opening != nullptr ? Json(opening->eco) : Json(nullptr)},
           {"name", opening != nullptr ? Json(opening->name) : Json(nullptr)},
           {"family", family_json(game.family())},
+          {"family_name", family_name_json(game.family(), manner.language)},
           {"first_family", family_json(game.first_family())},
           {"ply", opening != nullptr ? Json(game.ply()) : Json(nullptr)},
           {"reason", reason(game, manner.language)}};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/cli/opening_command.hpp"
 
-#include "apps/answers/family_words.hpp"
 #include "apps/answers/opening_answer.hpp"
 #include "apps/cli/items.hpp"
 #include "apps/cli/terminal.hpp"
@@ -13,14 +12,11 @@ namespace {
 using answers::Json;
 
 /// The name in bold, behind it the family; why, in the next line.
-[[nodiscard]] std::string render(const Common& common, const Json& answer) {
+[[nodiscard]] std::string render(const Json& answer) {
   std::string text;
   if (answer["name"].is_string()) {
     text = bold(answer["eco"].get<std::string>() + "  " + answer["name"].get<std::string>());
-    if (answer["family"].is_string()) {
-      const auto family = openings::family_from_code(answer["family"].get<std::string>());
-      text += "  " + std::string(answers::family_name(*family, common.manner.language));
-    }
+    if (answer["family_name"].is_string()) text += "  " + answer["family_name"].get<std::string>();
     text += "\n";
   }
   return text + answer["reason"].get<std::string>();
@@ -38,7 +34,7 @@ Exit run_opening(const Common& common, const std::string& fen, const std::vector
         if (!history) return refused(history.error());
         return Answered{answers::opening_answer(*history, opening_names::book(), common.manner)};
       },
-      [&](const Item&, const Json& answer) { return render(common, answer); });
+      [](const Item&, const Json& answer) { return render(answer); });
 }
 
 }  // namespace adoube::cli

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "apps/answers/answer.hpp"
+#include "apps/opening_names/opening_names.hpp"
 
 namespace {
 
@@ -24,7 +25,7 @@ __attribute__((export_name("reserve"))) char* reserve(std::size_t size) {
 }
 
 __attribute__((export_name("answer"))) const char* answer(const char* text, std::size_t size) {
-  const std::string json = adoube::answers::answer(std::string_view(text, size));
+  const std::string json = adoube::answers::answer(std::string_view(text, size), adoube::opening_names::book);
   const auto length = static_cast<std::uint32_t>(json.size());
   reply.assign(sizeof length, '\0');
   std::memcpy(reply.data(), &length, sizeof length);

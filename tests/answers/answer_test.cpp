@@ -9,6 +9,14 @@
 namespace adoube::answers {
 namespace {
 
+/// A book of three openings.
+const openings::Book& small_book() {
+  static const openings::Book book =
+      openings::Book::read("0 d2d4\tA40\tQueen's Pawn\n1 d7d5\tD00\tQueen's Pawn Game\n0 g1f3\tA04\tKnight Opening\n")
+          .value();
+  return book;
+}
+
 struct Row {
   const char* name;
   const char* request;
@@ -33,6 +41,32 @@ const std::vector<Row> rows = {
       {"/problems/0/code", R"("ep-square")"},
       {"/problems/0/severity", R"("error")"},
       {"/problems/0/field", R"("en-passant")"}}},
+    // opening
+    {"an opening",
+     R"({"command":"opening","fen":"startpos","moves":["d4","d5","h3"],"lang":"zh-Hans"})",
+     {{"/eco", R"("D00")"},
+      {"/name", R"("Queen's Pawn Game")"},
+      {"/family", R"("closed")"},
+      {"/family_name", R"("封闭性开局")"},
+      {"/ply", "2"},
+      {"/fen", R"("rnbqkbnr/ppp1pppp/8/3p4/3P4/7P/PPP1PPP1/RNBQKBNR b KQkq - 0 2")"}}},
+    {"an opening that waits for Black",
+     R"({"command":"opening","fen":"startpos","moves":["d4"]})",
+     {{"/eco", R"("A40")"},
+      {"/family", "null"},
+      {"/family_name", "null"},
+      {"/first_family", "null"},
+      {"/reason", R"("After 1.e4 or 1.d4 the family is Black's to choose.")"}}},
+    {"an opening of another family",
+     R"({"command":"opening","fen":"startpos","moves":["Nf3","Nf6","Ng1","Ng8","d4","d5"]})",
+     {{"/eco", R"("D00")"}, {"/ply", "6"}, {"/family", R"("closed")"}, {"/first_family", R"("flank")"}}},
+    {"no opening",
+     R"({"command":"opening","fen":"startpos"})",
+     {{"/eco", "null"},
+      {"/name", "null"},
+      {"/family", "null"},
+      {"/ply", "null"},
+      {"/reason", R"("No position so far has a name in the book of openings.")"}}},
     // explain
     {"a pinned knight",
      R"({"command":"explain","fen":"4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1","move":"c3e4"})",
@@ -198,7 +232,7 @@ const std::vector<Row> rows = {
 TEST(Answer, Rows) {
   for (const Row& row : rows) {
     SCOPED_TRACE(row.name);
-    const Json answer = Json::parse(adoube::answers::answer(row.request), nullptr, false);
+    const Json answer = Json::parse(adoube::answers::answer(row.request, small_book), nullptr, false);
     for (const auto& [pointer, value] : row.holds) {
       const Json::json_pointer at(pointer);
       ASSERT_TRUE(answer.contains(at)) << pointer << " in " << answer;
@@ -209,12 +243,13 @@ TEST(Answer, Rows) {
 
 TEST(Answer, AnyBytesAreAnswered) {
   const std::string request = R"({"command":"fen","text":")" + std::string("\xff\xfe\x80", 3) + R"("})";
-  EXPECT_TRUE(Json::accept(answer(request)));
-  EXPECT_TRUE(Json::accept(answer("")));
-  EXPECT_TRUE(Json::accept(answer(std::string(100'000, '['))));
+  EXPECT_TRUE(Json::accept(answer(request, small_book)));
+  EXPECT_TRUE(Json::accept(answer("", small_book)));
+  EXPECT_TRUE(Json::accept(answer(std::string(100'000, '['), small_book)));
   const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
   for (const char* field : {"setup", "events", "at", "fen", "lang"})
-    EXPECT_TRUE(Json::accept(answer(R"({"command":"game",")" + std::string(field) + R"(":)" + deep + "}"))) << field;
+    EXPECT_TRUE(Json::accept(answer(R"({"command":"game",")" + std::string(field) + R"(":)" + deep + "}", small_book)))
+        << field;
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ ROWS = [
     ("a table beyond reason", ["perft", "startpos", "3", "--hash", "99999999"], "", 2, [], ["hash"]),
     ("a depth beyond reason", ["perft", "startpos", "99"], "", 2, [], ["depth"]),
     ("an opening", ["opening", "startpos", "e4", "e5", "Nf3", "Nc6", "Bb5"], "", 0, ["C60  Ruy Lopez  open game", "1.e4 e5"], []),
-    ("an opening by another order of moves", ["opening", "startpos", "Nf3", "d5", "d4", "--json"], "", 0, ['"eco":"D02"', '"family":"closed","first_family":"flank","ply":3'], []),
+    ("an opening by another order of moves", ["opening", "startpos", "Nf3", "d5", "d4", "--json"], "", 0, ['"eco":"D02"', '"family":"closed","family_name":"closed game","first_family":"flank","ply":3'], []),
     ("the last name of a game that has left the book", ["opening", "startpos", "e4", "c5", "a3", "h5", "Qf3", "--json"], "", 0, ['"name":"Sicilian Defense: Mengarini Variation"', '"ply":3'], []),
     ("a position has a name without its moves", ["opening", "rnbqkbnr/pppp1ppp/4p3/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 3 9", "--json"], "", 0, ['"eco":"C00"', '"ply":0'], []),
     ("after 1.e4 Black chooses", ["opening", "startpos", "e4", "--lang", "zh-Hans"], "", 0, ["B00  King's Pawn", "由黑方的应着决定"], []),

@@ -8,6 +8,7 @@ import type {
   GameEvent,
   GameSetup,
   Language,
+  OpeningAnswer,
   PieceAnswer,
   PreviewAnswer,
   Regulations,
@@ -45,6 +46,11 @@ export class RulesCore {
 
   preview(fen: string, move: string): PreviewAnswer {
     return this.ask<PreviewAnswer>({ command: 'preview', fen, move });
+  }
+
+  /** `moves`: coordinates, each legal where it stands. */
+  opening(start: string, moves: readonly string[]): OpeningAnswer {
+    return this.ask<OpeningAnswer>({ command: 'opening', fen: start, moves });
   }
 
   /** Null where the register has no such article. */

@@ -294,3 +294,17 @@ export interface WinnableAnswer extends Record<Color, WinnableSide> {
   /** Positions looked at for both sides together. */
   nodes: number;
 }
+
+/** What a line of moves is called: null where the book has no name, `family` also while Black has to answer 1.e4 or 1.d4. */
+export interface OpeningAnswer {
+  fen: string;
+  eco: string | null;
+  /** In English in every language. */
+  name: string | null;
+  family: string | null;
+  family_name: string | null;
+  first_family: string | null;
+  ply: number | null;
+  /** A sentence: what makes the family, or why there is none. */
+  reason: string;
+}

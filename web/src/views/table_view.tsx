@@ -13,6 +13,7 @@ import { usePage } from './context';
 import { Desk } from './desk';
 import { Masthead } from './masthead';
 import { MoveList } from './move_list';
+import { OpeningName } from './opening_name';
 import { PlayerBar, type Person } from './player_bar';
 import { PlayerClock, spokenClocks, spokenTime } from './player_clock';
 import { StudyPanel } from './study_panel';
@@ -92,6 +93,7 @@ export function TableView(props: Props) {
       </div>
       <div class="table__moves">
         <MoveList state={state} send={send} />
+        <OpeningName state={state} />
       </div>
       <div class="table__tools tools">
         <Replay state={state} send={send} />
