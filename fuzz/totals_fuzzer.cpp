@@ -37,10 +37,13 @@ void check_lines(std::string_view text) {
 void check_games(std::string_view text) {
   cli::StatisticsPart whole;
   cli::StatisticsPart parts[2];
-  notation::PgnReader reader(text);
-  while (reader.read_game(whole)) {}
-  notation::PgnReader again(text);
-  for (std::size_t game = 0; again.read_game(parts[game % 2]); ++game) {}
+  const notation::PgnReaderOptions main_lines{.lines = notation::PgnLines::MainLine};
+  notation::PgnReader reader(text, main_lines);
+  while (reader.read_game(whole)) {
+  }
+  notation::PgnReader again(text, main_lines);
+  for (std::size_t game = 0; again.read_game(parts[game % 2]); ++game) {
+  }
   cli::GameStatistics sum = parts[1].counts();
   sum += parts[0].counts();
   law(sum == whole.counts(), "parts add up to the whole");

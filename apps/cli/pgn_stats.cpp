@@ -51,7 +51,9 @@ class StatisticsJob final : public GamesJob {
 
 [[nodiscard]] Exit run(const Common& common, const StatsOptions& options) {
   StatisticsJob job;
-  const GamesRead read = read_games(options.pgn.files, games_options(common, options.pgn), job);
+  GamesOptions how = games_options(common, options.pgn);
+  how.lines = notation::PgnLines::MainLine;
+  const GamesRead read = read_games(options.pgn.files, how, job);
   const bool nothing_read = read.exit == Exit::Unusable && read.bytes == 0;
   if (nothing_read || stop_requested()) return Exit::Unusable;
   const Exit shown = show_statistics(common, options.output, job.total());

@@ -174,14 +174,15 @@ class Page {
   void table(const StatsSection& section, bool with_bars) {
     const bool expects = section.rows.front().expected.has_value();
     std::uint64_t most = 1;
-    for (const StatsRow& row : section.rows) most = std::max(most, row.tally.games());
+    for (const StatsRow& row : section.rows)
+      if (!row.rest) most = std::max(most, row.tally.games());
     add("<table><thead><tr><th></th>{}<th scope=\"col\">{}</th><th scope=\"col\">{}</th><th scope=\"col\">{}</th>"
         "<th scope=\"col\" class=\"draws\">{}</th><th scope=\"col\" class=\"moves\">{}</th></tr></thead><tbody>\n",
-        with_bars ? "<th></th>" : "", said(Games), said(expects ? Expected : Share), said(White), said(Draws), said(Moves));
+        with_bars ? "<th></th>" : "", said(Games), said(expects ? Expected : Share), said(Score), said(Draws), said(Moves));
     for (const StatsRow& row : section.rows) {
       const Tally& tally = row.tally;
-      out_ += "<tr><th scope=\"row\">" + label_of(row, section.title) + "</th>";
-      if (with_bars) out_ += "<td class=\"bars\">" + result_bar(tally, most, row.label, language_) + "</td>";
+      add("<tr{}><th scope=\"row\">{}</th>", row.rest ? " class=\"rest\"" : "", label_of(row, section.title));
+      if (with_bars) add("<td class=\"bars\">{}</td>", row.rest ? "" : result_bar(tally, most, row.label, language_));
       add("<td>{}</td><td>{}</td><td>{}</td><td class=\"draws\">{}</td><td class=\"moves\">{:.1f}</td></tr>\n",
           grouped(tally.games()), expects ? share_text(row.expected) : percent(share_of_all(tally.games())),
           share_text(tally.white_score()), share_text(tally.draw_share()), tally.mean_moves());
@@ -190,10 +191,10 @@ class Page {
   }
 
   [[nodiscard]] static std::string label_of(const StatsRow& row, StatsWord title) {
-    std::string text;
+    std::string text = html_text(row.label);
     if (!row.code.empty())
-      text += fmt::format("<span class=\"code{}\">{}</span>", title == Openings ? " codes" : "", html_text(row.code));
-    text += html_text(row.label);
+      text = fmt::format("<span class=\"named\"><span class=\"code{}\">{}</span><span>{}</span></span>",
+                         title == Openings ? " codes" : "", html_text(row.code), text);
     if (!row.detail.empty()) text += "<span class=\"detail\">" + html_text(row.detail) + "</span>";
     return text;
   }

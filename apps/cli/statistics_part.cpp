@@ -34,7 +34,6 @@ namespace {
 }  // namespace
 
 void StatisticsPart::game_begins() {
-  depth_ = 0;
   start_.reset();
   last_.reset();
   moves_.clear();
@@ -60,7 +59,6 @@ void StatisticsPart::starts(const rules::Position& position) {
 }
 
 void StatisticsPart::move(rules::Move move, const rules::Position& after) {
-  if (depth_ > 0) return;
   comment_.clear();
   moves_.push_back(move);
   last_ = after;
@@ -89,12 +87,8 @@ void StatisticsPart::note_special(rules::Move move, rules::Color by) {
   }
 }
 
-void StatisticsPart::comment_begins(bool /*before_move*/) {
-  if (depth_ == 0) comment_ += ' ';
-}
-
 void StatisticsPart::comment_text(std::string_view piece) {
-  if (depth_ == 0 && comment_.size() < ending_text_bytes) comment_ += piece.substr(0, ending_text_bytes - comment_.size());
+  if (comment_.size() < ending_text_bytes) comment_ += piece.substr(0, ending_text_bytes - comment_.size());
 }
 
 void StatisticsPart::game_ends(const notation::PgnGameEnd& end) {

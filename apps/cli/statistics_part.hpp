@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// Counts the games of a part (games_job.hpp).
+/// Counts the games of a part (games_job.hpp), read as main lines alone.
 #pragma once
 
 #include <array>
@@ -24,10 +24,8 @@ class StatisticsPart final : public GamesPart {
   void tag(std::string_view name, std::string_view value) override;
   void starts(const rules::Position& position) override;
   void move(rules::Move move, const rules::Position& after) override;
-  void comment_begins(bool before_move) override;
+  void comment_begins(bool /*before_move*/) override { comment_ += ' '; }
   void comment_text(std::string_view piece) override;
-  void variation_opens() override { ++depth_; }
-  void variation_closes() override { --depth_; }
   void game_ends(const notation::PgnGameEnd& end) override;
 
  private:
@@ -40,7 +38,6 @@ class StatisticsPart final : public GamesPart {
   GameStatistics counts_{};
 
   // Of the game that is open.
-  int depth_ = 0;
   std::optional<rules::Position> start_{};
   std::optional<rules::Position> last_{};
   std::vector<rules::Move> moves_{};

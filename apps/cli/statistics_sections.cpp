@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "apps/answers/family_words.hpp"
 #include "apps/cli/statistics_keys.hpp"
 #include "apps/cli/stats_ending.hpp"
 
@@ -36,7 +37,7 @@ struct CodedTally {
 /// The others become one row behind them.
 void keep_first(std::size_t kept, std::string_view label, std::vector<StatsRow>& rows) {
   if (rows.size() <= kept) return;
-  StatsRow others{.label = std::string(label)};
+  StatsRow others{.label = std::string(label), .rest = true};
   for (std::size_t i = kept; i < rows.size(); ++i) others.tally += rows[i].tally;
   rows.resize(kept);
   rows.push_back(std::move(others));
@@ -45,9 +46,8 @@ void keep_first(std::size_t kept, std::string_view label, std::vector<StatsRow>&
 /// Games of which it is not known stand last, and a table of them alone says nothing.
 void append_unknown(const std::map<StatsKey, Tally>& table, StatsWord label, Language language, StatsSection& section) {
   const auto found = table.find(unknown);
-  if (found == table.end()) return;
-  if (section.rows.empty()) return;
-  section.rows.push_back({std::string(word(label, language)), found->second});
+  if (found == table.end() || section.rows.empty()) return;
+  section.rows.push_back({.label = std::string(word(label, language)), .tally = found->second, .rest = true});
 }
 
 /// The rows of a table, with the label that each key has; keys with one label that follow each other make one row.
@@ -93,13 +93,6 @@ template <class Label>
   const StatsKey step = moves > long_game ? wide : narrow;
   const StatsKey first = (moves - 1) / step * step + 1;
   return fmt::format("{}–{}", first, first + step - 1);
-}
-
-[[nodiscard]] std::string_view family_word(StatsKey family, Language language) {
-  using enum StatsWord;
-  constexpr std::array<StatsWord, 7> family_words = {OpenGames,       SemiOpenGames, ClosedGames,      IndianDefences,
-                                                     OtherQueensPawn, FlankOpenings, IrregularOpenings};
-  return word(family_words[static_cast<std::size_t>(family)], language);
 }
 
 [[nodiscard]] std::string_view castled_word(StatsKey castled, Language language) {
@@ -156,7 +149,8 @@ StatsSection variations_section(const GameStatistics& statistics, Language langu
 StatsSection families_section(const GameStatistics& statistics, Language language) {
   const auto& table = statistics.table(StatsTable::Families);
   StatsSection section{StatsWord::Families};
-  section.rows = rows_of(table, [&](StatsKey key) { return std::string(family_word(key, language)); });
+  section.rows = rows_of(
+      table, [&](StatsKey key) { return std::string(answers::family_name(static_cast<openings::Family>(key), language)); });
   most_games_first(section.rows);
   append_unknown(table, StatsWord::NoFamily, language, section);
   return section;

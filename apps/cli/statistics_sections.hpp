@@ -20,6 +20,8 @@ struct StatsRow {
   std::string detail{};
   /// What stands in front of the label: an ECO code.
   std::string code{};
+  /// It stands for all that has no row of its own.
+  bool rest = false;
   /// White's expected score, 0 to 1, where the ratings give one.
   std::optional<double> expected{};
 };

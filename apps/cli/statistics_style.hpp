@@ -59,8 +59,10 @@ th, td { padding: 6px 0 6px 16px; text-align: right; vertical-align: baseline; f
 th[scope="row"], thead th:first-child { width: 36%; padding-left: 0; text-align: left; white-space: normal; }
 thead th { color: var(--soft); border-bottom: 1px solid var(--hairline); }
 tbody tr + tr > * { border-top: 1px solid var(--hairline); }
-.code { display: inline-block; min-width: 36px; margin-right: 8px; color: var(--soft); }
-.codes { min-width: 72px; }
+.named { display: flex; gap: 8px; }
+.code { flex: none; width: 32px; color: var(--soft); }
+.codes { width: 64px; }
+.rest th { color: var(--soft); }
 .detail { display: block; color: var(--soft); }
 .bars { width: 26%; text-align: left; }
 .bar { display: block; width: 100%; height: 12px; }
@@ -78,6 +80,8 @@ summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
   .plot .x:nth-of-type(even) { display: none; }
   th, td { padding-left: 8px; }
   .draws, .moves { display: none; }
+  .named { display: block; }
+  .code { display: block; }
   .bars { width: 22%; }
 }
 @media print { section { break-inside: avoid; } details { display: none; } }

@@ -113,7 +113,7 @@ class Writer {
     out_ += "\n" + bold(fitted(title, label_columns()));
     std::string columns = right(said(StatsWord::Games), games_columns);
     columns += right(said(expects ? StatsWord::Expected : StatsWord::Share), other_columns);
-    columns += right(said(StatsWord::White), other_columns);
+    columns += right(said(StatsWord::Score), other_columns);
     columns += right(said(StatsWord::Draws), other_columns);
     columns += right(said(StatsWord::Moves), moves_columns);
     out_ += faint(columns) + "\n";

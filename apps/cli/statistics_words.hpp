@@ -20,6 +20,7 @@ enum class StatsWord : std::uint8_t {
   BlackWins,
   Unfinished,
   WhiteScore,
+  Score,  ///< White's, above a column
   Moves,
   MeanMoves,
   Median,
@@ -72,13 +73,6 @@ enum class StatsWord : std::uint8_t {
   Variations,
   OtherOpenings,
   NoFamily,
-  OpenGames,
-  SemiOpenGames,
-  ClosedGames,
-  IndianDefences,
-  OtherQueensPawn,
-  FlankOpenings,
-  IrregularOpenings,
   Numbers,       ///< those that a plot shows
   CastlingNote,  ///< what the cells show
 };

@@ -117,6 +117,9 @@ def small_rows(adoube):
     yield "special moves", differs(found["special_moves"], {
         "en_passant": once, "promotions": {"games": 1, "times": 2}, "underpromotions": once, "promotions_to_queen": once,
         "promotions_to_rook": {"games": 0, "times": 0}, "promotions_to_bishop": {"games": 0, "times": 0}, "promotions_to_knight": once})
+    found = stats(adoube, "1. e4 e5 (1... Ke4 2. Qxx) 2. Nf3 1-0\n\n1. e4 e5 2. Qxx 1-0\n", 1)
+    yield "an error in a variation leaves the game in, one in the main line does not", differs((found["faulty"], found["counted"]), (1, tally(1, 0, 0, 0, 3)))
+    found = stats(adoube, SMALL, 1)
     for table in ("endings", "openings", "families", "first_moves", "years", "ratings", "rating_differences", "castling", "lengths", "starts"):
         yield f"every game stands once in {table}", differs(
             [sum(row[name] for row in found[table]) for name in ("games", "white_wins", "plies")], [6, 3, 37])
@@ -237,6 +240,12 @@ def table_rows(adoube):
     yield "no games", "" if b"There are no games" in run(adoube, ["stats", "-"], b"").stdout else "it is not said"
 
 
+def full_disk_rows(adoube):
+    for arguments in ("stats -", "stats - --json"):
+        result = subprocess.run(f'echo "1. e4 *" | "{adoube}" pgn {arguments} > /dev/full', shell=True, capture_output=True, timeout=60, check=False)
+        yield f"{arguments} to a full disk", differs((result.returncode, result.stderr.count(b"\n")), (2, 1))
+
+
 def changed(line, path, value):
     """The line with one field of it changed, or left out."""
     whole = json.loads(line)
@@ -350,7 +359,7 @@ def main():
     rows = []
     for name, text, reason in ENDINGS:
         rows += guarded((f"end: {n}", ending_fault(adoube, t, r)) for n, t, r in [(name, text, reason)])
-    for make in (small_rows, merged_rows, page_rows, table_rows, total_rows, summary_rows):
+    for make in (small_rows, merged_rows, page_rows, table_rows, total_rows, summary_rows, full_disk_rows):
         rows += guarded(make(adoube))
     return tell(rows)
 
