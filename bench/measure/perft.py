@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+"""Perft beside Debian's stockfish."""
+import json
+import os
+import re
+import statistics
+import time
+
+from machine import cpu_seconds, instructions_each, program
+from row import Row
+
+UNIT = "million leaves/s"
+KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+
+
+def rows(options):
+    command = [f"{options.build}/bench/perft_against_stockfish", "--rounds", str(options.rounds), "--less", str(options.less),
+               program("stockfish")]
+    for kernel in options.kernels:
+        _, text = cpu_seconds(command + ["--kernel", kernel], good=(0, 2))  # 2: this machine lacks it
+        if text:
+            yield from rows_of(text, kernel)
+    yield from threads(options)
+
+
+# position, depth, then million leaves a second: theirs, ours with lists, ours counted, each of ours with its ratio
+LINE = re.compile(r"(\S.*?) +\d+ +(\S+) \| +(\S+) +\S+ \| +(\S+) +\S+")
+
+
+def rows_of(text, kernel):
+    measured = [(name, *map(float, numbers)) for name, *numbers in map(re.Match.groups, filter(None, map(LINE.fullmatch, text.splitlines())))]
+    for title, goals, column in (("a list at the leaf", (1.45, 1.75, 2.0), 2), ("counted at the leaf", (3.2, 4.0, 5.6), 3)):
+        group = f"Perft, {title}, kernel {kernel}"
+        for line in measured:
+            yield Row(group, line[0], UNIT, line[column], "stockfish", line[1])
+        ours, theirs = (statistics.geometric_mean(line[i] for line in measured) for i in (column, 1))
+        yield Row(group, "geometric mean", UNIT, ours, "stockfish", theirs, goals=goals)
+
+
+def threads(options):
+    """Wall time, so only a quiet machine tells it."""
+    def seconds(*more):
+        before = time.monotonic()
+        _, text = cpu_seconds([options.adoube, "perft", KIWIPETE, str(6 - options.less), "--json", *more])
+        return time.monotonic() - before, json.loads(text)["nodes"]
+    group = "Perft by threads"
+    one, nodes = seconds()
+    many, same = seconds("--threads", str(os.cpu_count()))
+    assert nodes == same
+    yield Row(group, f"{os.cpu_count()} threads against one", UNIT, 1e-6 * nodes / many, "one thread", 1e-6 * nodes / one)
+    table, same = seconds("--hash", "256")
+    assert nodes == same
+    yield Row(group, "a table of 256 MB, one thread", UNIT, 1e-6 * nodes / table, "no table", 1e-6 * nodes / one)
+    each = instructions_each([options.adoube, "perft", KIWIPETE, "4"], [options.adoube, "perft", KIWIPETE, "1"], 4085603)
+    yield Row(group, "Kiwipete, one thread", UNIT, 1e-6 * nodes / one, instructions=each)
