@@ -6,6 +6,8 @@
 #include <set>
 #include <string>
 
+#include "adoube/notation/uci_move.hpp"
+#include "apps/opening_names/book_text.hpp"
 #include "tests/openings/line.hpp"
 
 namespace adoube::openings {
@@ -76,6 +78,31 @@ TEST(OpeningNames, EveryCodeAndEveryFamilyButFewIsThere) {
   EXPECT_GE(codes.size(), 490u);
   EXPECT_EQ(families.size(), all_families.size());
   EXPECT_GE(opening_names::book().openings().size(), 3000u);
+}
+
+/// A game that is played along a line of the book has that line's opening as its last, and the book is ahead until then.
+TEST(OpeningNames, EveryLineLeadsToItsOpening) {
+  const Book& book = opening_names::book();
+  std::string_view text = opening_names::book_text;
+  std::vector<rules::Position> positions{rules::Position::initial()};
+  for (const Opening& opening : book.openings()) {
+    std::istringstream line{std::string(text.substr(0, text.find('\t')))};
+    text.remove_prefix(text.find('\n') + 1);
+    std::size_t shared = 0;
+    line >> shared;
+    positions.resize(shared + 1, positions.front());
+    for (std::string word; line >> word;)
+      positions.push_back(rules::play(positions.back(), notation::read_uci(positions.back(), word).value()));
+    GameOpening game(book);
+    game.begin(positions.front());
+    for (std::size_t ply = 1; ply < positions.size(); ++ply) {
+      EXPECT_TRUE(book.is_ahead(positions[ply])) << opening.name;
+      game.played(positions[ply]);
+    }
+    EXPECT_EQ(game.opening(), &opening) << opening.name;
+    EXPECT_EQ(game.ply(), opening.ply) << opening.name;
+  }
+  EXPECT_TRUE(text.empty());
 }
 
 TEST(OpeningNames, EveryFirstMoveHasAName) {
