@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-/// The legal moves of a position in an order that is the same everywhere, each with the weight a model gives it.
+/// The legal moves of a position, each with the weight a model gives it and its part of the whole.
 ///
-/// The order: by the square the piece stands on, a1, b1 ... h8; then by the square of arrival, castling by that of the rook;
-/// then knight, bishop, rook, queen for a promotion.
+/// The parts lie in an order that does not depend on how moves are generated: by the square the piece stands on, a1, b1 ...
+/// h8; then by the square of arrival, castling by that of the rook; then knight, bishop, rook, queen for a promotion.
+/// Nothing is sorted for it but the moves of the one piece that is asked for.
 #pragma once
 
 #include <array>
@@ -17,19 +18,34 @@ namespace adoube::archive {
 
 class MoveMenu {
  public:
-  /// The legal moves, each with weight 1.
-  void set(const rules::Position& position);
+  /// Of the whole, 0 to total() - 1.
+  struct Part {
+    rules::Move move;
+    std::uint64_t below;
+    std::uint64_t weight;
+  };
 
-  [[nodiscard]] std::size_t size() const { return size_; }
-  [[nodiscard]] rules::Move operator[](std::size_t i) const { return rules::Move::from_bits_unchecked(moves_[i]); }
-  [[nodiscard]] std::uint32_t& weight(std::size_t i) { return weights_[i]; }
-  [[nodiscard]] std::uint32_t weight(std::size_t i) const { return weights_[i]; }
-  /// Where in the order; nothing for a move that is not legal.
-  [[nodiscard]] std::optional<std::size_t> find(rules::Move move) const;
+  /// The legal moves; then each needs a score, and all of them weigh().
+  void set(const rules::Position& position);
+  [[nodiscard]] std::size_t size() const { return moves_.size(); }
+  /// In the order in which they were generated.
+  [[nodiscard]] rules::Move operator[](std::size_t i) const { return moves_[i]; }
+  /// In sixty-fourths of a bit: a move that scores 64 more is twice as likely. Within 16 bits.
+  void set_score(std::size_t i, int score) { scores_[i] = static_cast<std::int16_t>(score); }
+  void weigh();
+
+  [[nodiscard]] std::uint64_t total() const { return total_; }
+  /// The part of a move; nothing for one that is not legal.
+  [[nodiscard]] std::optional<Part> part_of(rules::Move move) const;
+  /// The part in which `place` lies, which is below total().
+  [[nodiscard]] Part part_at(std::uint64_t place) const;
 
  private:
-  std::size_t size_ = 0;
-  std::array<std::uint16_t, rules::MoveList::capacity> moves_;
+  rules::MoveList moves_;
+  std::uint64_t total_ = 0;
+  std::uint64_t movers_ = 0;                 ///< the squares that moves begin on
+  std::array<std::uint32_t, 64> of_square_;  ///< the weight of all moves from there
+  std::array<std::int16_t, rules::MoveList::capacity> scores_;
   std::array<std::uint32_t, rules::MoveList::capacity> weights_;
 };
 

@@ -141,23 +141,31 @@ TEST(RangeCoder, ACarryGoesThroughManyBytes) {
   EXPECT_EQ(decoder.place(2), 1U);
 }
 
-TEST(MoveMenu, HasEveryLegalMoveInTheOrderOfTheFormat) {
-  const auto before = [](rules::Move a, rules::Move b) {
-    const auto key = [](rules::Move m) { return std::tuple(m.from(), m.to(), m.promotion() ? index(*m.promotion()) : 0); };
-    return key(a) < key(b);
-  };
+TEST(MoveMenu, PartsLieInTheOrderOfTheFormatAndFillTheWhole) {
+  const auto key = [](rules::Move m) { return std::tuple(m.from(), m.to(), m.promotion() ? index(*m.promotion()) : 0); };
   const auto check = [&](const rules::Position& position) {
     MoveMenu menu;
-    menu.set(position);
-    const rules::MoveList list = rules::legal_moves(position);
-    ASSERT_EQ(menu.size(), list.size());
-    for (std::size_t i = 0; i < menu.size(); ++i) {
-      ASSERT_TRUE(list.contains(menu[i]));
-      ASSERT_EQ(menu.find(menu[i]), i);
-      if (i > 0) {
-        ASSERT_TRUE(before(menu[i - 1], menu[i]));
+    foretell(MoveModel::Learnt, {position}, menu);
+    if (menu.size() < 2) return;
+    std::vector<rules::Move> moves;
+    for (std::size_t i = 0; i < menu.size(); ++i) moves.push_back(menu[i]);
+    std::ranges::sort(moves, {}, key);
+    std::uint64_t below = 0;
+    for (const rules::Move move : moves) {
+      const auto part = menu.part_of(move);
+      ASSERT_TRUE(part.has_value());
+      ASSERT_EQ(part->below, below);
+      ASSERT_GT(part->weight, 0U);
+      for (const std::uint64_t place : {below, below + part->weight - 1}) {
+        ASSERT_EQ(menu.part_at(place).move, move);
+        ASSERT_EQ(menu.part_at(place).below, below);
+        ASSERT_EQ(menu.part_at(place).weight, part->weight);
       }
+      below += part->weight;
     }
+    ASSERT_EQ(below, menu.total());
+    ASSERT_LT(menu.total(), largest_total);
+    ASSERT_FALSE(menu.part_of(rules::Move::ordinary(*rules::Square::parse("a1"), *rules::Square::parse("a1"))).has_value());
   };
   for (const auto start : notation::standard_starts)
     notation::for_positions_of_random_games(start, rules::Variant::Standard, 3, check);
