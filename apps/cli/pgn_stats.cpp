@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <utility>
 
 #include "apps/cli/interruption.hpp"
-#include "apps/cli/output_file.hpp"
 #include "apps/cli/statistics_json.hpp"
 #include "apps/cli/statistics_page.hpp"
 #include "apps/cli/statistics_part.hpp"
@@ -41,22 +41,16 @@ class StatisticsJob final : public GamesJob {
   return std::clamp<std::size_t>(size.ws_col, narrowest, widest);
 }
 
-[[nodiscard]] Exit write_page(const std::string& path, std::string_view page) {
-  auto file = OutputFile::create(path);
-  if (!file) return unusable(fmt::format("{}: {}", path, file.error()));
-  file->write(page);
-  if (const auto failure = file->commit()) return unusable(fmt::format("{}: {}", path, *failure));
-  return Exit::Good;
-}
-
 [[nodiscard]] Exit run(const Common& common, const StatsOptions& options) {
+  auto page = begin_page(options.output);
+  if (!page) return unusable(page.error());
   StatisticsJob job;
   GamesOptions how = games_options(common, options.pgn);
   how.lines = notation::PgnLines::MainLine;
   const GamesRead read = read_games(options.pgn.files, how, job);
   const bool nothing_read = read.exit == Exit::Unusable && read.bytes == 0;
   if (nothing_read || stop_requested()) return Exit::Unusable;
-  const Exit shown = show_statistics(common, options.output, job.total());
+  const Exit shown = show_statistics(common, options.output, job.total(), *page);
   return worse(worse(read.exit, shown), job.total().faulty > 0 ? Exit::FoundWrong : Exit::Good);
 }
 
@@ -69,10 +63,18 @@ void add_stats_output(CLI::App& command, StatsOutput& output) {
   command.add_option("--html", output.html, "write a page with plots to this file as well; it needs no other file");
 }
 
-Exit show_statistics(const Common& common, const StatsOutput& output, const GameStatistics& statistics) {
-  if (!output.html.empty()) {
-    const Exit written = write_page(output.html, statistics_page(statistics, common.manner.language, output.top));
-    if (written != Exit::Good) return written;
+Expected<std::optional<OutputFile>, std::string> begin_page(const StatsOutput& output) {
+  if (output.html.empty()) return std::nullopt;
+  auto file = OutputFile::create(output.html);
+  if (!file) return refused(fmt::format("{}: {}", output.html, file.error()));
+  return std::optional(std::move(*file));
+}
+
+Exit show_statistics(const Common& common, const StatsOutput& output, const GameStatistics& statistics,
+                     std::optional<OutputFile>& page) {
+  if (page) {
+    page->write(statistics_page(statistics, common.manner.language, output.top));
+    if (const auto failure = page->commit()) return unusable(fmt::format("{}: {}", page->path(), *failure));
   }
   if (common.json) {
     answers::Json json;

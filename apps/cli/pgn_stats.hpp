@@ -4,10 +4,13 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 
+#include "adoube/support/expected.hpp"
 #include "apps/cli/command.hpp"
 #include "apps/cli/game_statistics.hpp"
+#include "apps/cli/output_file.hpp"
 #include "apps/cli/pgn_options.hpp"
 
 namespace adoube::cli {
@@ -20,8 +23,12 @@ struct StatsOutput {
 
 void add_stats_output(CLI::App& command, StatsOutput& output);
 
-/// On standard output as JSON or tables; in `html` as a page, whole or not at all. Unusable where it can't be written.
-Exit show_statistics(const Common& common, const StatsOutput& output, const GameStatistics& statistics);
+/// The page's file, so that a place where it can't be written is known before the work; nothing where no page is asked for.
+/// Errors: a sentence.
+[[nodiscard]] Expected<std::optional<OutputFile>, std::string> begin_page(const StatsOutput& output);
+/// On standard output as JSON or tables, and as a page where `page` is one. Unusable where it can't be written.
+Exit show_statistics(const Common& common, const StatsOutput& output, const GameStatistics& statistics,
+                     std::optional<OutputFile>& page);
 
 struct StatsOptions {
   PgnOptions pgn;

@@ -28,7 +28,8 @@ bool add_lines(const Common& common, const std::string& file, TextSource& text, 
 }
 
 /// FoundWrong where the parts would have said so, or one is missing.
-[[nodiscard]] Exit show(const Common& common, const StatsOutput& output, const Totals& totals) {
+[[nodiscard]] Exit show(const Common& common, const StatsOutput& output, const Totals& totals,
+                        std::optional<OutputFile>& page) {
   Exit exit = Exit::Good;
   for (const PgnReportKind kind : {PgnReportKind::Check, PgnReportKind::Audit}) {
     const auto& summary = totals.summary(kind);
@@ -39,7 +40,7 @@ bool add_lines(const Common& common, const std::string& file, TextSource& text, 
     if (summary->found_wrong()) exit = Exit::FoundWrong;
   }
   if (const auto& statistics = totals.statistics()) {
-    exit = worse(exit, show_statistics(common, output, *statistics));
+    exit = worse(exit, show_statistics(common, output, *statistics, page));
     if (statistics->faulty > 0) exit = worse(exit, Exit::FoundWrong);
   }
   if (const std::uint64_t lines = totals.games_without_total(); lines > 0) {
@@ -50,6 +51,8 @@ bool add_lines(const Common& common, const std::string& file, TextSource& text, 
 }
 
 [[nodiscard]] Exit run(const Common& common, const TotalOptions& options) {
+  auto page = begin_page(options.output);
+  if (!page) return unusable(page.error());
   Totals totals;
   Exit exit = Exit::Good;
   for (const std::string& file : options.files) {
@@ -65,7 +68,7 @@ bool add_lines(const Common& common, const std::string& file, TextSource& text, 
     fmt::print(stderr, "{}\n", nothing_to_add(common.manner.language));
     return Exit::FoundWrong;
   }
-  return worse(exit, show(common, options.output, totals));
+  return worse(exit, show(common, options.output, totals, *page));
 }
 
 }  // namespace

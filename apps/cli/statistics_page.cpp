@@ -5,14 +5,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <iterator>
-#include <vector>
 
 #include "apps/cli/statistics_plots.hpp"
 #include "apps/cli/statistics_sections.hpp"
 #include "apps/cli/statistics_style.hpp"
 #include "apps/cli/statistics_words.hpp"
+#include "apps/cli/svg_plots.hpp"
 
 namespace adoube::cli {
 namespace {
@@ -21,31 +20,6 @@ using laws::Language;
 using enum StatsWord;
 
 [[nodiscard]] std::string share_text(const std::optional<double>& share) { return share ? percent(*share) : "–"; }
-
-/// Columns side by side in one order, without gaps: keys from the first to the last, `step` apart.
-struct ColumnAxis {
-  StatsKey step;
-  StatsKey last;  ///< what lies beyond is in this one
-  StatsKey tick;  ///< between keys that are written
-};
-
-[[nodiscard]] StatsKey floored(StatsKey value, StatsKey step) { return value - (value % step + step) % step; }
-
-/// `place` gives the key of the axis for a key of the table, `label` the words for a column.
-template <class Place, class Label>
-[[nodiscard]] std::vector<PlotColumn> columns_of(const std::map<StatsKey, Tally>& table, const ColumnAxis& axis,
-                                                 const Place& place, const Label& label) {
-  std::map<StatsKey, Tally> columns;
-  for (const auto& [key, tally] : table)
-    if (key != unknown) columns[std::min(floored(place(key), axis.step), axis.last)] += tally;
-  std::vector<PlotColumn> plot;
-  if (columns.empty()) return plot;
-  for (StatsKey key = columns.begin()->first; key <= columns.rbegin()->first; key += axis.step) {
-    const std::string tick = key % axis.tick == 0 ? fmt::format("{}", key) : std::string();
-    plot.push_back({label(key), columns.contains(key) ? columns[key] : Tally{}, tick});
-  }
-  return plot;
-}
 
 class Page {
  public:
@@ -84,9 +58,7 @@ class Page {
     figure(Shortest, fmt::format("{}", (lengths.shortest + 1) / 2));
     figure(Longest, fmt::format("{}", (lengths.longest + 1) / 2));
     out_ += "</dl>\n";
-    std::string bar = result_bar(all, all.games(), said(Games), language_);
-    bar.replace(bar.find("\"bar\""), 5, "\"results\"");
-    out_ += bar + "\n<ul class=\"legend\">\n";
+    out_ += result_bar(all, all.games(), said(Games), "results", language_) + "\n<ul class=\"legend\">\n";
     legend("white", WhiteWins, all.white_wins);
     legend("draw", Draws, all.draws);
     legend("black", BlackWins, all.black_wins);
@@ -118,7 +90,7 @@ class Page {
     constexpr std::array<StatsWord, 3> ways = {ShortSide, LongSide, NotCastled};
     constexpr std::array<Castled, 3> keys = {Castled::Short, Castled::Long, Castled::No};
     open({Castling});
-    add("<table class=\"grid9\"><thead><tr><th></th>");
+    add("<table class=\"grid9\"><thead><tr><td></td>");
     for (const StatsWord way : ways) add("<th scope=\"col\">{} {}</th>", said(Black), said(way));
     out_ += "</tr></thead><tbody>\n";
     for (std::size_t white = 0; white < keys.size(); ++white) {
@@ -138,7 +110,7 @@ class Page {
     const auto rows = special_rows(statistics_, language_);
     if (rows.empty()) return;
     open({SpecialMoves});
-    add("<table><thead><tr><th></th><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>\n", said(Times),
+    add("<table><thead><tr><td></td><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>\n", said(Times),
         said(GamesWith));
     for (const SpecialRow& row : rows)
       add("<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td></tr>\n", html_text(row.label), grouped(row.count.times),
@@ -176,13 +148,13 @@ class Page {
     std::uint64_t most = 1;
     for (const StatsRow& row : section.rows)
       if (!row.rest) most = std::max(most, row.tally.games());
-    add("<table><thead><tr><th></th>{}<th scope=\"col\">{}</th><th scope=\"col\">{}</th><th scope=\"col\">{}</th>"
+    add("<table><thead><tr><td></td>{}<th scope=\"col\">{}</th><th scope=\"col\">{}</th><th scope=\"col\">{}</th>"
         "<th scope=\"col\" class=\"draws\">{}</th><th scope=\"col\" class=\"moves\">{}</th></tr></thead><tbody>\n",
-        with_bars ? "<th></th>" : "", said(Games), said(expects ? Expected : Share), said(Score), said(Draws), said(Moves));
+        with_bars ? "<td></td>" : "", said(Games), said(expects ? Expected : Share), said(Score), said(Draws), said(Moves));
     for (const StatsRow& row : section.rows) {
       const Tally& tally = row.tally;
       add("<tr{}><th scope=\"row\">{}</th>", row.rest ? " class=\"rest\"" : "", label_of(row, section.title));
-      if (with_bars) add("<td class=\"bars\">{}</td>", row.rest ? "" : result_bar(tally, most, row.label, language_));
+      if (with_bars) add("<td class=\"bars\">{}</td>", row.rest ? "" : result_bar(tally, most, row.label, "bar", language_));
       add("<td>{}</td><td>{}</td><td>{}</td><td class=\"draws\">{}</td><td class=\"moves\">{:.1f}</td></tr>\n",
           grouped(tally.games()), expects ? share_text(row.expected) : percent(share_of_all(tally.games())),
           share_text(tally.white_score()), share_text(tally.draw_share()), tally.mean_moves());
@@ -211,51 +183,6 @@ class Page {
   std::string out_{};
 };
 
-[[nodiscard]] std::string lengths_plot(const GameStatistics& statistics, Language language) {
-  constexpr ColumnAxis axis{.step = 4, .last = 200, .tick = 20};
-  const auto columns = columns_of(
-      statistics.table(StatsTable::Lengths), axis, [](StatsKey plies) { return (plies + 1) / 2; },
-      [&](StatsKey moves) {
-        const std::string range = moves == axis.last ? fmt::format("{} {}", moves, word(AndMore, language))
-                                                     : fmt::format("{}–{}", moves, moves + axis.step - 1);
-        return fmt::format("{} {}", range, word(Moves, language));
-      });
-  return columns_plot(columns, word(LengthsTitle, language), language);
-}
-
-[[nodiscard]] std::string years_plot(const GameStatistics& statistics, Language language) {
-  const auto& table = statistics.table(StatsTable::Years);
-  StatsKey first = unknown;
-  for (const auto& [year, tally] : table)
-    if (year != unknown && first == unknown) first = year;
-  const StatsKey span = table.empty() ? 0 : table.rbegin()->first - first;
-  constexpr StatsKey few = 60;
-  constexpr StatsKey labels = 12;
-  const StatsKey step = span <= few ? 1 : span <= few * 10 ? 10 : 100;
-  StatsKey tick = step;
-  while (span / tick > labels) tick = tick == step ? step * 5 : tick * 2;
-  const auto columns = columns_of(
-      table, {.step = step, .last = std::numeric_limits<StatsKey>::max(), .tick = tick}, [](StatsKey year) { return year; },
-      [&](StatsKey year) { return step == 1 ? fmt::format("{}", year) : fmt::format("{}–{}", year, year + step - 1); });
-  return columns_plot(columns, word(Years, language), language);
-}
-
-[[nodiscard]] std::string ratings_plot(const GameStatistics& statistics, Language language) {
-  const auto columns = columns_of(
-      statistics.table(StatsTable::Ratings), {.step = rating_band, .last = highest_rating, .tick = 5 * rating_band},
-      [](StatsKey rating) { return rating; },
-      [](StatsKey rating) { return fmt::format("{}–{}", rating, rating + rating_band - 1); });
-  return columns_plot(columns, word(Ratings, language), language);
-}
-
-[[nodiscard]] std::string differences_plot(const GameStatistics& statistics, const StatsSection& section,
-                                           Language language) {
-  std::vector<ScoreDot> dots;
-  for (const auto& [difference, tally] : statistics.table(StatsTable::RatingDifferences))
-    if (difference != unknown) dots.push_back({difference, tally, section.rows[dots.size()].label});
-  return score_plot(dots, largest_difference, word(Differences, language), language);
-}
-
 }  // namespace
 
 std::string statistics_page(const GameStatistics& statistics, Language language, std::size_t top) {
@@ -276,8 +203,7 @@ std::string statistics_page(const GameStatistics& statistics, Language language,
   page.plotted(years_section(statistics, language), years_plot(statistics, language));
   page.raw("<div class=\"pair\">\n");
   page.plotted(ratings_section(statistics, language), ratings_plot(statistics, language));
-  const StatsSection differences = differences_section(statistics, language);
-  page.plotted(differences, differences_plot(statistics, differences, language));
+  page.plotted(differences_section(statistics, language), differences_plot(statistics, language));
   page.raw("</div>\n<div class=\"pair\">\n");
   page.castling();
   page.special();

@@ -56,8 +56,8 @@ svg { overflow: visible; }
 .plot g:hover rect, .plot .score:hover { stroke: var(--ink); }
 table { width: 100%; margin: 8px 0 0; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 6px 0 6px 16px; text-align: right; vertical-align: baseline; font-weight: 400; white-space: nowrap; }
-th[scope="row"], thead th:first-child { width: 36%; padding-left: 0; text-align: left; white-space: normal; }
-thead th { color: var(--soft); border-bottom: 1px solid var(--hairline); }
+th[scope="row"], thead td:first-child { width: 36%; padding-left: 0; text-align: left; white-space: normal; }
+thead > tr > * { color: var(--soft); border-bottom: 1px solid var(--hairline); }
 tbody tr + tr > * { border-top: 1px solid var(--hairline); }
 .named { display: flex; gap: 8px; }
 .code { flex: none; width: 32px; color: var(--soft); }

@@ -45,7 +45,9 @@ class Writer {
     const Tally& all = statistics_.counted;
     out_ += bold(said(StatsWord::Statistics)) + "\n";
     line(StatsWord::Games, grouped(all.games()));
-    if (statistics_.faulty > 0) line(StatsWord::LeftOut, red(grouped(statistics_.faulty)));
+    if (statistics_.faulty > 0)
+      out_ +=
+          padded(said(StatsWord::LeftOut), label_columns()) + red(right(grouped(statistics_.faulty), games_columns)) + "\n";
     if (all.games() == 0) {
       out_ += said(StatsWord::NoGames) + "\n";
       return;
