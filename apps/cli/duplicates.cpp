@@ -75,13 +75,13 @@ Expected<std::vector<SameBy>, std::string> sameness(std::string_view text) {
   return by;
 }
 
-void append_same_key(const std::vector<SameBy>& by, const GameTags& tags, const MovesKey& moves,
-                     const notation::PgnGameEnd& end, std::string_view text, std::string& out) {
-  if (!end.ok() || !moves.has_moves()) {
+void append_same_key(const std::vector<SameBy>& by, const GameFacts& facts, const PassingGame& game, std::string& out) {
+  if (!game.end.ok() || !facts.moves.has_moves()) {
     out += by_text;
-    out += text;
+    out += game.text;
     return;
   }
+  const GameTags& tags = facts.tags;
   out += by_moves;
   for (const SameBy one : by) {
     switch (one) {
@@ -102,11 +102,11 @@ void append_same_key(const std::vector<SameBy>& by, const GameTags& tags, const 
         append_value(folded(tags[GameTag::Round]), out);
         break;
       case SameBy::Result:
-        append_value(notation::text(end.result), out);
+        append_value(notation::text(game.end.result), out);
         break;
     }
   }
-  moves.append_to(out);
+  facts.moves.append_to(out);
 }
 
 bool Duplicates::add(std::string_view key, std::uint32_t richness) {

@@ -8,11 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "adoube/notation/pgn_visitor.hpp"
 #include "adoube/support/expected.hpp"
 #include "apps/cli/external_sort.hpp"
-#include "apps/cli/game_tags.hpp"
-#include "apps/cli/moves_key.hpp"
+#include "apps/cli/game_facts.hpp"
+#include "apps/cli/passing_games.hpp"
 
 namespace adoube::cli {
 
@@ -32,8 +31,7 @@ enum class SameBy : std::uint8_t {
 
 /// Appends bytes that are equal exactly for the same game, and of a game that begins another one the beginning of its bytes.
 /// A game without moves, or with an error, of which nobody knows what was lost, is the same only as one of the same text.
-void append_same_key(const std::vector<SameBy>& by, const GameTags& tags, const MovesKey& moves,
-                     const notation::PgnGameEnd& end, std::string_view text, std::string& out);
+void append_same_key(const std::vector<SameBy>& by, const GameFacts& facts, const PassingGame& game, std::string& out);
 
 struct DuplicateRules {
   bool keep_richest = false;     ///< otherwise the first

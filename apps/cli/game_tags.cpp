@@ -8,8 +8,8 @@
 namespace adoube::cli {
 namespace {
 
-constexpr std::array<std::string_view, 10> names = {"Event", "Site",     "Date",     "Round", "White",
-                                                    "Black", "WhiteElo", "BlackElo", "ECO",   "Opening"};
+constexpr std::array<std::string_view, 9> names = {"Event", "Site",     "Date",     "Round", "White",
+                                                   "Black", "WhiteElo", "BlackElo", "ECO"};
 
 bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 bool says_nothing(char byte) { return byte == '?' || byte == '-' || byte == ' '; }

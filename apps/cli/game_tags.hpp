@@ -10,7 +10,7 @@
 
 namespace adoube::cli {
 
-enum class GameTag : std::uint8_t { Event, Site, Date, Round, White, Black, WhiteElo, BlackElo, Eco, Opening };
+enum class GameTag : std::uint8_t { Event, Site, Date, Round, White, Black, WhiteElo, BlackElo, Eco };
 
 /// The values of one game.
 class GameTags {
@@ -22,7 +22,7 @@ class GameTags {
   [[nodiscard]] std::string_view operator[](GameTag tag) const { return values_[static_cast<std::size_t>(tag)]; }
 
  private:
-  std::array<std::string, 10> values_{};
+  std::array<std::string, 9> values_{};
 };
 
 /// "2024.05.??": the parts that are known, as numbers above 0. Any other sign than a digit may stand between them.

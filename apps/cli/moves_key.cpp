@@ -17,7 +17,6 @@ std::string without_counters(const rules::Position& position) {
 void MovesKey::clear() {
   start_.clear();
   moves_.clear();
-  depth_ = 0;
 }
 
 void MovesKey::starts(const rules::Position& position) {
@@ -29,7 +28,6 @@ void MovesKey::starts(const rules::Position& position) {
 }
 
 void MovesKey::move(rules::Move move) {
-  if (depth_ > 0) return;
   const unsigned type = static_cast<unsigned>(move.bits()) >> 12;
   const unsigned key =
       static_cast<unsigned>(move.from().index()) << 10 | static_cast<unsigned>(move.to().index()) << 4 | type;

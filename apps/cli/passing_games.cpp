@@ -38,6 +38,17 @@ bool begins_with_tag(std::string_view text) {
   return behind != name && at != behind && at != text.end() && *at == '"';
 }
 
+/// Where the first tag stands that is in no comment; 0 where none is found.
+std::size_t first_tag(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    at = text.find_first_of("[{", at);
+    if (at == std::string_view::npos) break;
+    if (text[at] == '[' && begins_with_tag(text.substr(at))) return at;
+    if (text[at] == '{') at = std::min(text.find('}', at), text.size());
+  }
+  return 0;
+}
+
 std::string_view line_end_of(std::string_view text) {
   const std::size_t at = text.find('\n');
   return at != std::string_view::npos && at > 0 && text[at - 1] == '\r' ? "\r\n" : "\n";
@@ -46,11 +57,20 @@ std::string_view line_end_of(std::string_view text) {
 }  // namespace
 
 char GameEdges::packed() const {
-  return static_cast<char>((begins_with_tag ? 1 : 0) | (begins_with_one ? 2 : 0) | (has_result ? 4 : 0) |
-                           (has_movetext ? 8 : 0));
+  const unsigned bits = (begins_with_tag ? 1U : 0U) | (begins_with_one ? 2U : 0U) | (has_movetext ? 4U : 0U) |
+                        (comment_is_open ? 8U : 0U) | static_cast<unsigned>(end) << 4 | static_cast<unsigned>(result) << 6;
+  return static_cast<char>(bits);
 }
 
-GameEdges GameEdges::unpacked(char byte) { return {(byte & 1) != 0, (byte & 2) != 0, (byte & 4) != 0, (byte & 8) != 0}; }
+GameEdges GameEdges::unpacked(char byte) {
+  const unsigned bits = static_cast<unsigned char>(byte);
+  return {.begins_with_tag = (bits & 1) != 0,
+          .begins_with_one = (bits & 2) != 0,
+          .has_movetext = (bits & 4) != 0,
+          .comment_is_open = (bits & 8) != 0,
+          .end = static_cast<End>(bits >> 4 & 3),
+          .result = static_cast<notation::PgnResult>(bits >> 6)};
+}
 
 PassingCounts& PassingCounts::operator+=(const PassingCounts& other) {
   games += other.games;
@@ -61,25 +81,32 @@ PassingCounts& PassingCounts::operator+=(const PassingCounts& other) {
 
 void PassingPart::game_begins() {
   is_game_ = true;
-  has_result_ = true;
-  has_movetext_ = true;
+  has_tags_ = true;
+  edges_ = {};
   begin_game();
 }
 
 void PassingPart::problem(const notation::PgnProblem& problem) {
+  using End = GameEdges::End;
   switch (problem.fault) {
     case notation::PgnFault::NoGame:
       is_game_ = false;
       break;
+    case notation::PgnFault::NoTags:
+      has_tags_ = false;
+      break;
     case notation::PgnFault::NoMovetext:
-      has_movetext_ = false;
-      [[fallthrough]];
-    // An unclosed comment may hide a result from the reader, and a full list of problems may hide a missing one from us.
-    case notation::PgnFault::MissingResult:
+      edges_.has_movetext = false;
+      break;
     case notation::PgnFault::UnclosedComment:
+      edges_.comment_is_open = true;
+      break;
+    case notation::PgnFault::MissingResult:
+      if (edges_.end == End::Result) edges_.end = End::NoResult;
+      break;
     case notation::PgnFault::UnclosedVariation:
     case notation::PgnFault::TooManyProblems:
-      has_result_ = false;
+      edges_.end = End::Unsure;
       break;
     default:
       break;
@@ -94,24 +121,30 @@ void PassingPart::game_text(std::string_view text) {
   }
   if (!end_.ok()) ++counts_.faulty;
   text = trimmed(text);
-  keep({text, {begins_with_tag(text), text.starts_with("1."), has_result_, has_movetext_}, end_});
+  if (has_tags_) text.remove_prefix(first_tag(text));
+  edges_.begins_with_tag = begins_with_tag(text);
+  edges_.begins_with_one = text.starts_with("1.");
+  edges_.result = end_.result;
+  keep({text, edges_, end_});
 }
 
 void GameJoiner::append(std::string_view game, GameEdges edges, std::string& out) {
-  bool mended = false;
-  if (!first_) out += line_end_;
+  bool mended = edges.comment_is_open || !edges.has_movetext;
+  if (!first_) {
+    const bool needs_end = edges.begins_with_one && before_.end == GameEdges::End::NoResult;
+    const bool needs_tag = !edges.begins_with_one || before_.end == GameEdges::End::Unsure;
+    if (!edges.begins_with_tag && needs_end) out.append(notation::text(before_.result)).append(line_end_);
+    out += line_end_;
+    if (!edges.begins_with_tag && needs_tag) out.append("[Event \"?\"]").append(line_end_).append(line_end_);
+    mended = mended || (!edges.begins_with_tag && (needs_end || needs_tag));
+  }
   line_end_ = line_end_of(game);
-  if (!first_ && !edges.begins_with_tag && !(edges.begins_with_one && result_before_)) {
-    out.append("[Event \"?\"]").append(line_end_).append(line_end_);
-    mended = true;
-  }
-  out.append(game).append(line_end_);
-  if (!edges.has_movetext) {
-    out.append(line_end_).append("*").append(line_end_);
-    mended = true;
-  }
+  out += game;
+  if (edges.comment_is_open) out += '}';
+  out += line_end_;
+  if (!edges.has_movetext) out.append(line_end_).append(notation::text(edges.result)).append(line_end_);
   first_ = false;
-  result_before_ = edges.has_result || !edges.has_movetext;
+  before_ = edges;
   mended_ += mended ? 1 : 0;
 }
 

@@ -13,10 +13,19 @@ namespace adoube::cli {
 
 /// How a game's text meets what stands before and behind it.
 struct GameEdges {
+  /// Whether what comes behind is another game.
+  enum class End : std::uint8_t {
+    Result,    ///< the text has its result
+    NoResult,  ///< a result may be added
+    Unsure,    ///< a variation is open, or there are too many faults to know
+  };
+
   bool begins_with_tag = false;
   bool begins_with_one = false;  ///< "1.", which begins a game behind the result of another
-  bool has_result = false;
-  bool has_movetext = false;
+  bool has_movetext = true;
+  bool comment_is_open = false;  ///< its last one
+  End end = End::Result;
+  notation::PgnResult result = notation::PgnResult::Unfinished;
 
   /// In one byte, for games that are put aside.
   [[nodiscard]] char packed() const;
@@ -24,7 +33,8 @@ struct GameEdges {
 };
 
 struct PassingGame {
-  std::string_view text;  ///< without the space, and without byte order marks, around it
+  /// Without space and byte order marks around it, and without what stands before its first tag.
+  std::string_view text;
   GameEdges edges;
   const notation::PgnGameEnd& end;
 };
@@ -58,14 +68,16 @@ class PassingPart : public GamesPart {
   PassingCounts counts_{};
   notation::PgnGameEnd end_{};
   bool is_game_ = true;
-  bool has_result_ = true;
-  bool has_movetext_ = true;
+  bool has_tags_ = true;
+  GameEdges edges_{};
 };
 
 /// Puts games one behind the other with exactly one empty line between them, which ends as the lines of the game before it
-/// do (LF or CR LF). Two kinds of game would not be read again as they were, and get the least that helps:
-///   - tags without any movetext get the "*" that they lack;
-///   - a game without tags gets the tag [Event "?"] where the one before it does not end where it begins.
+/// do (LF or CR LF). Some games would not be read again as they were, and get the least that helps:
+///   - a comment that is open at the end is closed;
+///   - tags without any movetext get their result;
+///   - a game without result gets it where one without tags follows;
+///   - where that does not help, the game without tags gets the tag [Event "?"].
 class GameJoiner {
  public:
   void append(std::string_view game, GameEdges edges, std::string& out);
@@ -74,7 +86,7 @@ class GameJoiner {
 
  private:
   bool first_ = true;
-  bool result_before_ = false;
+  GameEdges before_{};
   std::string_view line_end_ = "\n";
   std::uint64_t mended_ = 0;
 };

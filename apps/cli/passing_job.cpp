@@ -56,7 +56,7 @@ std::string in_json(const PassingSummary& summary) {
 
 }  // namespace
 
-void GameTexts::keep(const PassingGame& game) {
+void GameTexts::add(const PassingGame& game) {
   games_.push_back({texts_.size(), game.text.size(), game.edges});
   texts_ += game.text;
 }

@@ -19,25 +19,34 @@ class App;
 
 namespace adoube::cli {
 
-/// The games of a part, copied.
-class GameTexts : public PassingPart {
+/// Copies of games.
+class GameTexts {
  public:
   struct Game {
     std::size_t begin;
     std::size_t size;
     GameEdges edges;
   };
+  void add(const PassingGame& game);
   [[nodiscard]] const std::vector<Game>& games() const { return games_; }
   [[nodiscard]] std::string_view text(const Game& game) const {
     return std::string_view(texts_).substr(game.begin, game.size);
   }
 
- protected:
-  void keep(const PassingGame& game) override;
-
  private:
   std::vector<Game> games_{};
   std::string texts_{};
+};
+
+/// Keeps the games of a part and no more.
+class TextsPart final : public PassingPart {
+ public:
+  [[nodiscard]] const GameTexts& texts() const { return texts_; }
+
+ private:
+  void keep(const PassingGame& game) override { texts_.add(game); }
+
+  GameTexts texts_{};
 };
 
 /// A job whose parts are of one kind and counted.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <filesystem>
 #include <functional>
 
 #include "apps/cli/duplicates.hpp"
@@ -22,7 +23,7 @@ std::uint64_t sum_of(std::string_view text) { return std::hash<std::string_view>
 void add_sum(std::uint64_t sum, std::uint64_t& all) { all = (all ^ sum) * 0x9E3779B97F4A7C15; }
 
 /// What decides whether the games of a part are the same as others.
-class GamesCompared final : public PassingPart {
+class GamesCompared final : public NotingPart {
  public:
   struct Game {
     std::size_t key_end;
@@ -30,7 +31,7 @@ class GamesCompared final : public PassingPart {
     std::uint64_t sum;
   };
 
-  explicit GamesCompared(const std::vector<SameBy>& by) : by_(by) {}
+  explicit GamesCompared(const std::vector<SameBy>& by) : NotingPart(Opening::NotAskedFor), by_(by) {}
 
   [[nodiscard]] const std::vector<Game>& games() const { return games_; }
   [[nodiscard]] std::string_view key(std::size_t game) const {
@@ -39,33 +40,27 @@ class GamesCompared final : public PassingPart {
   }
 
   void tag(std::string_view name, std::string_view value) override {
-    tags_.note(name, value);
+    NotingPart::tag(name, value);
     if (!value.empty() && value != "?") ++richness_;
   }
-  void starts(const rules::Position& position) override { moves_.starts(position); }
-  void move(rules::Move move, const rules::Position& /*after*/) override { moves_.move(move); }
   void nag(std::uint8_t /*number*/) override { ++richness_; }
   void comment_begins(bool /*before_move*/) override { ++richness_; }
   void variation_opens() override {
     ++richness_;
-    moves_.variation_opens();
+    NotingPart::variation_opens();
   }
-  void variation_closes() override { moves_.variation_closes(); }
 
  private:
   void begin_game() override {
-    tags_.clear();
-    moves_.clear();
+    NotingPart::begin_game();
     richness_ = 0;
   }
   void keep(const PassingGame& game) override {
-    append_same_key(by_, tags_, moves_, game.end, game.text, keys_);
+    append_same_key(by_, facts(), game, keys_);
     games_.push_back({keys_.size(), richness_, sum_of(game.text)});
   }
 
   const std::vector<SameBy>& by_;
-  GameTags tags_{};
-  MovesKey moves_{};
   std::uint32_t richness_ = 0;
   std::string keys_{};
   std::vector<Game> games_{};
@@ -93,20 +88,23 @@ class Comparing final : public PassingJob<GamesCompared> {
 };
 
 /// The second reading: games go where they belong.
-class Parting final : public PassingJob<GameTexts> {
+class Parting final : public PassingJob<TextsPart> {
  public:
   Parting(const Duplicates& duplicates, GamesOutput& kept, GamesOutput* dropped)
       : duplicates_(duplicates), kept_(kept), dropped_(dropped) {}
   [[nodiscard]] std::uint64_t sum() const { return sum_; }
 
  private:
-  [[nodiscard]] std::unique_ptr<GameTexts> make_part() override { return std::make_unique<GameTexts>(); }
-  bool pass(GameTexts& part) override {
-    for (const GameTexts::Game& game : part.games()) {
-      if (games_ == duplicates_.games()) return false;
-      add_sum(sum_of(part.text(game)), sum_);
+  [[nodiscard]] std::unique_ptr<TextsPart> make_part() override { return std::make_unique<TextsPart>(); }
+  bool pass(TextsPart& part) override {
+    for (const GameTexts::Game& game : part.texts().games()) {
+      if (games_ == duplicates_.games()) {
+        sum_ = ~sum_;
+        return false;
+      }
+      add_sum(sum_of(part.texts().text(game)), sum_);
       GamesOutput* const out = duplicates_.is_dropped(games_++) ? dropped_ : &kept_;
-      if (out != nullptr) out->write(part.text(game), game.edges);
+      if (out != nullptr) out->write(part.texts().text(game), game.edges);
     }
     return !kept_.failed();
   }
@@ -159,9 +157,14 @@ Exit part(const Common& common, const PgnDedupe& dedupe, const std::vector<std::
   return finish(common, *out, second, std::move(summary));
 }
 
+bool is_same_place(const std::string& a, const std::string& b) {
+  const auto place = [](const std::string& path) { return std::filesystem::absolute(path).lexically_normal(); };
+  return !a.empty() && !b.empty() && place(a) == place(b);
+}
+
 Exit run(const Common& common, const PgnDedupe& dedupe) {
   if (look_at_files(dedupe.input.files) != Exit::Good) return Exit::Unusable;
-  if (dedupe.duplicates == "-" || (dedupe.duplicates == dedupe.out && !dedupe.out.empty()))
+  if (dedupe.duplicates == "-" || is_same_place(dedupe.duplicates, dedupe.out))
     return unusable("--duplicates: expected a file of its own");
   catch_interruption();
   const std::string folder = temporary_folder(dedupe.out);

@@ -12,14 +12,14 @@
 namespace adoube::cli {
 namespace {
 
-class Merging final : public PassingJob<GameTexts> {
+class Merging final : public PassingJob<TextsPart> {
  public:
   explicit Merging(GamesOutput& out) : out_(out) {}
 
  private:
-  [[nodiscard]] std::unique_ptr<GameTexts> make_part() override { return std::make_unique<GameTexts>(); }
-  bool pass(GameTexts& part) override {
-    for (const GameTexts::Game& game : part.games()) out_.write(part.text(game), game.edges);
+  [[nodiscard]] std::unique_ptr<TextsPart> make_part() override { return std::make_unique<TextsPart>(); }
+  bool pass(TextsPart& part) override {
+    for (const GameTexts::Game& game : part.texts().games()) out_.write(part.texts().text(game), game.edges);
     return !out_.failed();
   }
 

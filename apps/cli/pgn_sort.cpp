@@ -16,41 +16,32 @@ namespace adoube::cli {
 namespace {
 
 /// The games of a part, each with its key.
-class KeyedTexts final : public GameTexts {
+class KeyedPart final : public NotingPart {
  public:
-  explicit KeyedTexts(const std::vector<SortOrder>& orders) : orders_(orders) {}
+  explicit KeyedPart(const std::vector<SortOrder>& orders)
+      : NotingPart(needs_opening(orders) ? Opening::Followed : Opening::NotAskedFor), orders_(orders) {}
 
+  [[nodiscard]] const GameTexts& texts() const { return texts_; }
   [[nodiscard]] std::string_view key(std::size_t game) const {
     const std::size_t begin = game == 0 ? 0 : ends_[game - 1];
     return std::string_view(keys_).substr(begin, ends_[game] - begin);
   }
 
-  void tag(std::string_view name, std::string_view value) override { tags_.note(name, value); }
-  void starts(const rules::Position& position) override { moves_.starts(position); }
-  void move(rules::Move move, const rules::Position& /*after*/) override { moves_.move(move); }
-  void variation_opens() override { moves_.variation_opens(); }
-  void variation_closes() override { moves_.variation_closes(); }
-
  private:
-  void begin_game() override {
-    tags_.clear();
-    moves_.clear();
-  }
   void keep(const PassingGame& game) override {
-    GameTexts::keep(game);
-    append_sort_key(orders_, tags_, moves_, game.end, keys_);
+    texts_.add(game);
+    append_sort_key(orders_, facts(), game.end, keys_);
     ends_.push_back(keys_.size());
   }
 
   const std::vector<SortOrder>& orders_;
-  GameTags tags_{};
-  MovesKey moves_{};
+  GameTexts texts_{};
   std::string keys_{};
   std::vector<std::size_t> ends_{};
 };
 
 /// Gives every game to the sorting, its edges in front of its text.
-class Gathering final : public PassingJob<KeyedTexts> {
+class Gathering final : public PassingJob<KeyedPart> {
  public:
   Gathering(const std::vector<SortOrder>& orders, ExternalSort& sorting) : orders_(orders), sorting_(sorting) {}
 
@@ -58,12 +49,12 @@ class Gathering final : public PassingJob<KeyedTexts> {
   [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
 
  private:
-  [[nodiscard]] std::unique_ptr<KeyedTexts> make_part() override { return std::make_unique<KeyedTexts>(orders_); }
-  bool pass(KeyedTexts& part) override {
-    for (std::size_t i = 0; i < part.games().size(); ++i) {
-      const GameTexts::Game& game = part.games()[i];
+  [[nodiscard]] std::unique_ptr<KeyedPart> make_part() override { return std::make_unique<KeyedPart>(orders_); }
+  bool pass(KeyedPart& part) override {
+    for (std::size_t i = 0; i < part.texts().games().size(); ++i) {
+      const GameTexts::Game& game = part.texts().games()[i];
       payload_.assign(1, game.edges.packed());
-      payload_ += part.text(game);
+      payload_ += part.texts().text(game);
       bytes_ += payload_.size();
       if (!sorting_.add(part.key(i), payload_)) return false;
     }

@@ -9,10 +9,10 @@
 
 #include "adoube/notation/text_encoding.hpp"
 #include "apps/cli/file_names.hpp"
-#include "apps/cli/game_tags.hpp"
+#include "apps/cli/game_facts.hpp"
 #include "apps/cli/games_folder.hpp"
-#include "apps/cli/json_text.hpp"
 #include "apps/cli/interruption.hpp"
+#include "apps/cli/json_text.hpp"
 #include "apps/cli/passing_job.hpp"
 #include "apps/cli/pgn_options.hpp"
 
@@ -39,57 +39,58 @@ std::string month_of(std::string_view value, bool year_alone) {
   return fmt::format("{:04}-{:02}", *date.year, *date.month);
 }
 
-/// The games of a part, each with the value that decides where it goes; of its players, both.
-class ValuedTexts final : public GameTexts {
- public:
-  explicit ValuedTexts(std::optional<SplitBy> by) : by_(by) {}
+/// What the games of a file have in common; of players, there are two such values.
+struct SplitValues {
+  std::string first{};
+  std::string second{};
+};
 
-  struct Values {
-    std::string first;
-    std::string second;  ///< where there are two
-  };
-  [[nodiscard]] const Values& values(std::size_t game) const { return values_[game]; }
-
-  void tag(std::string_view name, std::string_view value) override {
-    if (by_) tags_.note(name, value);
+SplitValues values_of(SplitBy by, const GameFacts& facts, const notation::PgnGameEnd& end) {
+  const auto value = [&](GameTag tag) { return SplitValues{std::string(facts.tags[tag])}; };
+  switch (by) {
+    case SplitBy::Player:
+      return {std::string(facts.tags[GameTag::White]), std::string(facts.tags[GameTag::Black])};
+    case SplitBy::White:
+      return value(GameTag::White);
+    case SplitBy::Black:
+      return value(GameTag::Black);
+    case SplitBy::Event:
+      return value(GameTag::Event);
+    case SplitBy::Site:
+      return value(GameTag::Site);
+    case SplitBy::Year:
+      return {month_of(facts.tags[GameTag::Date], true)};
+    case SplitBy::Month:
+      return {month_of(facts.tags[GameTag::Date], false)};
+    case SplitBy::Eco:
+      return {facts.eco()};
+    case SplitBy::Result:
+      return {std::string(notation::text(end.result))};
+    case SplitBy::Opening:
+      if (facts.opening() == nullptr) return {};
+      return {std::string(facts.opening()->main_name())};
   }
+  return {};
+}
+
+/// The games of a part, each with its values.
+class ValuedPart final : public NotingPart {
+ public:
+  explicit ValuedPart(std::optional<SplitBy> by)
+      : NotingPart(by == SplitBy::Eco || by == SplitBy::Opening ? Opening::Followed : Opening::NotAskedFor), by_(by) {}
+
+  [[nodiscard]] const GameTexts& texts() const { return texts_; }
+  [[nodiscard]] const SplitValues& values(std::size_t game) const { return values_[game]; }
 
  private:
-  void begin_game() override { tags_.clear(); }
   void keep(const PassingGame& game) override {
-    GameTexts::keep(game);
-    values_.push_back(by_ ? values_of(game) : Values{});
-  }
-  [[nodiscard]] Values values_of(const PassingGame& game) const {
-    const auto value = [&](GameTag tag) { return Values{std::string(tags_[tag]), {}}; };
-    switch (*by_) {
-      case SplitBy::Player:
-        return {std::string(tags_[GameTag::White]), std::string(tags_[GameTag::Black])};
-      case SplitBy::White:
-        return value(GameTag::White);
-      case SplitBy::Black:
-        return value(GameTag::Black);
-      case SplitBy::Event:
-        return value(GameTag::Event);
-      case SplitBy::Site:
-        return value(GameTag::Site);
-      case SplitBy::Year:
-        return {month_of(tags_[GameTag::Date], true), {}};
-      case SplitBy::Month:
-        return {month_of(tags_[GameTag::Date], false), {}};
-      case SplitBy::Eco:
-        return {eco_of(tags_[GameTag::Eco]), {}};
-      case SplitBy::Result:
-        return {std::string(notation::text(game.end.result)), {}};
-      case SplitBy::Opening:
-        return value(GameTag::Opening);
-    }
-    return {};
+    texts_.add(game);
+    values_.push_back(by_ ? values_of(*by_, facts(), game.end) : SplitValues{});
   }
 
   std::optional<SplitBy> by_;
-  GameTags tags_{};
-  std::vector<Values> values_{};
+  GameTexts texts_{};
+  std::vector<SplitValues> values_{};
 };
 
 struct PgnSplit {
@@ -102,7 +103,7 @@ struct PgnSplit {
   std::size_t megabytes = usual_megabytes;
 };
 
-class Splitting final : public PassingJob<ValuedTexts> {
+class Splitting final : public PassingJob<ValuedPart> {
  public:
   Splitting(const PgnSplit& split, GamesFolder& folder) : split_(split), folder_(folder) {}
 
@@ -110,13 +111,13 @@ class Splitting final : public PassingJob<ValuedTexts> {
   [[nodiscard]] const std::string& value(std::size_t file) const { return values_[file]; }
 
  private:
-  [[nodiscard]] std::unique_ptr<ValuedTexts> make_part() override { return std::make_unique<ValuedTexts>(split_.by); }
+  [[nodiscard]] std::unique_ptr<ValuedPart> make_part() override { return std::make_unique<ValuedPart>(split_.by); }
 
-  bool pass(ValuedTexts& part) override {
-    for (std::size_t i = 0; i < part.games().size() && !folder_.failure(); ++i) {
-      const GameTexts::Game& game = part.games()[i];
+  bool pass(ValuedPart& part) override {
+    for (std::size_t i = 0; i < part.texts().games().size() && !folder_.failure(); ++i) {
+      const GameTexts::Game& game = part.texts().games()[i];
       const auto write = [&](std::size_t file) {
-        if (!folder_.failure()) folder_.write(file, part.text(game), game.edges);
+        if (!folder_.failure()) folder_.write(file, part.texts().text(game), game.edges);
       };
       if (split_.by) {
         const auto& [first, second] = part.values(i);

@@ -107,8 +107,8 @@ std::optional<std::uint32_t> mean_rating(const GameTags& tags) {
   return white.value_or(*(black ? black : white)) + black.value_or(*(white ? white : black));
 }
 
-void append_one(SortOrder order, const GameTags& tags, const MovesKey& moves, const notation::PgnGameEnd& end,
-                std::string& out) {
+void append_one(SortOrder order, const GameFacts& facts, const notation::PgnGameEnd& end, std::string& out) {
+  const GameTags& tags = facts.tags;
   KeyWriter key(order.descending, out);
   switch (order.by) {
     case SortBy::Date: {
@@ -129,9 +129,9 @@ void append_one(SortOrder order, const GameTags& tags, const MovesKey& moves, co
     case SortBy::Result:
       return key.number(result_number(end.result));
     case SortBy::Eco:
-      return key.text(eco_of(tags[GameTag::Eco]));
+      return key.text(facts.eco());
     case SortBy::Opening:
-      return key.text(folded(tags[GameTag::Opening]));
+      return key.text(facts.opening() != nullptr ? facts.opening()->name : std::string_view());
     case SortBy::Elo:
       return key.number(mean_rating(tags));
     case SortBy::WhiteElo:
@@ -142,7 +142,7 @@ void append_one(SortOrder order, const GameTags& tags, const MovesKey& moves, co
       return key.number(end.plies);
     case SortBy::Moves: {
       std::string bytes;
-      moves.append_to(bytes);
+      facts.moves.append_to(bytes);
       return key.bytes(bytes);
     }
   }
@@ -176,9 +176,13 @@ Expected<std::vector<SortOrder>, std::string> sort_orders(std::string_view text)
   return orders;
 }
 
-void append_sort_key(const std::vector<SortOrder>& orders, const GameTags& tags, const MovesKey& moves,
-                     const notation::PgnGameEnd& end, std::string& out) {
-  for (const SortOrder order : orders) append_one(order, tags, moves, end, out);
+bool needs_opening(const std::vector<SortOrder>& orders) {
+  return std::ranges::any_of(orders, [](SortOrder order) { return order.by == SortBy::Eco || order.by == SortBy::Opening; });
+}
+
+void append_sort_key(const std::vector<SortOrder>& orders, const GameFacts& facts, const notation::PgnGameEnd& end,
+                     std::string& out) {
+  for (const SortOrder order : orders) append_one(order, facts, end, out);
 }
 
 }  // namespace adoube::cli

@@ -10,8 +10,7 @@
 
 #include "adoube/notation/pgn_visitor.hpp"
 #include "adoube/support/expected.hpp"
-#include "apps/cli/game_tags.hpp"
-#include "apps/cli/moves_key.hpp"
+#include "apps/cli/game_facts.hpp"
 
 namespace adoube::cli {
 
@@ -21,11 +20,11 @@ enum class SortBy : std::uint8_t {
   Black,
   Event,
   Site,
-  Round,   ///< numbers as numbers: 2.9 before 2.10
-  Result,  ///< 1-0, 1/2-1/2, 0-1
-  Eco,
-  Opening,
-  Elo,  ///< the mean of both, or the one that is known
+  Round,    ///< numbers as numbers: 2.9 before 2.10
+  Result,   ///< 1-0, 1/2-1/2, 0-1
+  Eco,      ///< of the tag; of the opening where the game has none
+  Opening,  ///< its name
+  Elo,      ///< the mean of both, or the one that is known
   WhiteElo,
   BlackElo,
   Plies,  ///< half-moves of the main line
@@ -42,8 +41,11 @@ struct SortOrder {
 /// "date,elo:desc": names with commas between them, each with ":asc" or ":desc" behind it if need be. Errors: a sentence.
 [[nodiscard]] Expected<std::vector<SortOrder>, std::string> sort_orders(std::string_view text);
 
+/// Whether the openings of games have to be followed for them.
+[[nodiscard]] bool needs_opening(const std::vector<SortOrder>& orders);
+
 /// Appends the bytes of one game. What is not known stands last, up and down.
-void append_sort_key(const std::vector<SortOrder>& orders, const GameTags& tags, const MovesKey& moves,
-                     const notation::PgnGameEnd& end, std::string& out);
+void append_sort_key(const std::vector<SortOrder>& orders, const GameFacts& facts, const notation::PgnGameEnd& end,
+                     std::string& out);
 
 }  // namespace adoube::cli

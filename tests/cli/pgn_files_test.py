@@ -6,11 +6,15 @@ usage: pgn_files_test.py ADOUBE
 """
 import gzip
 import json
+import os
 import pathlib
 import random
+import re
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 from telling import tell
 
@@ -31,8 +35,11 @@ MERGES = [
     ("faulty games pass", [ONE, FAULTY, TWO], ONE + LINE + FAULTY + LINE + TWO + b"\n", 1),
     ("text that is no game stays behind", [b"Read me first.", ONE], ONE + b"\n", 1),
     ("a last game without result before tags", [b"1. e4 e5", ONE], b"1. e4 e5" + LINE + ONE + b"\n", 0),
-    ("and before a game without tags", [b"1. e4", b"1. d4 *"], b'1. e4\n\n[Event "?"]\n\n1. d4 *\n', 0),
-    ("and in an unclosed comment", [b"1. e4 {why", b"1. d4 *"], b'1. e4 {why\n\n[Event "?"]\n\n1. d4 *\n', 1),
+    ("gets it before a game without tags", [b"1. e4", b"1. d4 *"], b"1. e4\n*\n\n1. d4 *\n", 0),
+    ("which is that of its tag", [b'[Result "1-0"]\n\n1. e4', b"1. d4 *"], b'[Result "1-0"]\n\n1. e4\n1-0\n\n1. d4 *\n', 0),
+    ("an open comment is closed", [b"1. e4 {why", b"1. d4 *"], b"1. e4 {why}\n*\n\n1. d4 *\n", 1),
+    ("an open variation", [b"1. e4 (1. d4", b"1. d4 *"], b'1. e4 (1. d4\n\n[Event "?"]\n\n1. d4 *\n', 1),
+    ("prose before a game stays behind", [ONE, b"From our club. {1999}\n\n" + TWO], ONE + LINE + TWO + b"\n", 0),
     ("a game without tags that goes on from elsewhere", [ONE, b"12. e4 *"], ONE + b'\n\n[Event "?"]\n\n12. e4 *\n', 0),
     ("tags alone", [b'[White "A"]', b'[Black "B"]\n\n*'], b'[White "A"]\n\n*\n\n[Black "B"]\n\n*\n', 0),
     ("empty files", [b"", ONE, b""], ONE + b"\n", 0),
@@ -54,7 +61,6 @@ SORTS = [
     ("Result", "result", ["1-0", "1/2-1/2", "0-1", "*"]),
     ("Result", "result:desc", ["0-1", "1/2-1/2", "1-0", "*"]),
     ("ECO", "eco", ["A00", ("b33", "B33/07"), "E99", ("?", "chess", "")]),
-    ("Opening", "opening", ["Alekhine", "caro-kann", "Dutch", ""]),
     ("WhiteElo", "elo", ["100", "999", "1000", "2800", ("?", "0", "x", "99999999999999999999")]),
     ("BlackElo", "black-elo:desc", ["2800", "1000", NOTHING]),
     ("WhiteElo", "white-elo:asc", ["1", "2"]),
@@ -65,6 +71,8 @@ MOVE_SORTS = [
     ("plies", ["*", "1. e4 *", "1. d4 (1. e4 e5 2. f4) 1... d5 *"]),
     ("plies:desc", ["1. c4 c5 2. d4 *", ("1. e4 *", "1. d4 *"), "*"]),
     ("moves", ["*", "1. a3 *", "1. a3 a6 *", "1. a3 a6 2. b3 *", "1. a4 *", ("1. e4 *", "1. e4 {well} (1. d4) 1-0"), "1. e4 e5 *"]),
+    ("opening", ["1. e4 Nf6 *", "1. e4 c6 *", "1. c4 *", ("1. e4 c5 *", "1. e4 c5 {} *"), "*"]),
+    ("eco", [("1. b3 {A01} *", "1. b3 *"), "1. e4 c5 *", "*"]),
 ]
 
 
@@ -176,7 +184,8 @@ SPLITS = [
     ("by result", ["--by", "result"], [f'[Event "x"]\n\n1. e4 {result}' for result in ("1-0", "0-1", "1/2-1/2", "*")], {"white-wins": [0], "black-wins": [1], "draw": [2], "unfinished": [3]}),
     ("by event", ["--by", "event"], ['[Event "A b"]\n\n*', '[Event "A b"]\n\n1. e4 *', '[Event "A  b"]\n\n*'], {"A_b": [0, 1], "A_b_2": [2]}),
     ("by site", ["--by", "site"], ['[Site "x"]\n\n*'], {"x": [0]}),
-    ("by opening", ["--by", "opening"], ['[Opening "Dutch: Leningrad"]\n\n*'], {"Dutch_Leningrad": [0]}),
+    ("by opening", ["--by", "opening"], ['[Event "x"]\n\n1. c4 c5 2. e4 *', '[Event "y"]\n\n1. e4 c5 2. Nf3 d6 *', '[Event "z"]\n\n*'], {"Sicilian_Defense": [0, 1], "unknown": [2]}),
+    ("by eco without the tag", ["--by", "eco"], ['[Event "x"]\n\n1. e4 c5 *', '[ECO "A01"]\n\n1. e4 c5 *'], {"B20": [0], "A01": [1]}),
     ("by numbers of games", ["--games", "2"], [f'[Event "{i}"]\n\n*' for i in range(5)], {"games-000001": [0, 1], "games-000002": [2, 3], "games-000003": [4]}),
     ("dealt out", ["--parts", "10"], [f'[Event "{i}"]\n\n*' for i in range(12)], {"part-01": [0, 10], "part-02": [1, 11], **{f"part-{i + 1:02}": [i] for i in range(2, 10)}}),
     ("into more parts than games", ["--parts", "3"], ['[Event "1"]\n\n*'], {"part-1": [0]}),
@@ -251,10 +260,199 @@ def summary_faults(adoube, folder):
     yield "merge: a file is missing, so nothing is written", "" if good else f"{result}"
 
 
+# Arguments that can't be used, and what the one line about them says.
+SILLY = [
+    (["merge"], "files"),
+    (["merge", "FILE", "--out", "no/such/folder/x.pgn"], "No such file or directory"),
+    (["merge", "FILE", "--out", "."], "Is a directory"),
+    (["merge", "FILE", "--out", "/dev/null"], "no file that can be replaced"),
+    (["merge", "FILE", "--threads", "0"], "threads"),
+    (["merge", "FILE", "none.pgn"], "none.pgn: No such file or directory"),
+    (["merge", "."], ".: Is a directory"),
+    (["sort", "FILE"], "--by"),
+    (["sort", "FILE", "--by", "height"], 'games are not sorted by "height"'),
+    (["sort", "FILE", "--by", "date,"], 'games are not sorted by ""'),
+    (["sort", "FILE", "--by", "date:up"], '":up" behind "date"'),
+    (["sort", "FILE", "--by", "Date"], '"Date"'),
+    (["sort", "FILE", "--by", "date", "--memory", "0"], "--memory"),
+    (["sort", "FILE", "--by", "date", "--memory", "-5"], "--memory"),
+    (["sort", "FILE", "--by", "date", "--memory", "much"], "--memory"),
+    (["sort", "FILE", "--by", "date", "--memory", "99999999999999999999"], "--memory"),
+    (["dedupe", "FILE", "--by", "players"], "moves"),
+    (["dedupe", "FILE", "--by", "moves+players"], '"moves+players"'),
+    (["dedupe", "FILE", "--keep", "last"], "--keep"),
+    (["dedupe", "FILE", "--duplicates", "-"], "--duplicates"),
+    (["dedupe", "FILE", "--out", "x.pgn", "--duplicates", "x.pgn"], "--duplicates"),
+    (["dedupe", "FILE", "--out", "x.pgn", "--duplicates", "./x.pgn"], "--duplicates"),
+    (["dedupe", "FILE", "--duplicates", "no/such/folder/x.pgn"], "No such file or directory"),
+    (["split", "FILE", "--by", "year"], "--into"),
+    (["split", "FILE", "--into", "d"], "expected one of"),
+    (["split", "FILE", "--into", "d", "--by", "year", "--games", "5"], "expected one of"),
+    (["split", "FILE", "--into", "d", "--by", "colour"], 'games are not split by "colour"'),
+    (["split", "FILE", "--into", "d", "--games", "0"], "--games"),
+    (["split", "FILE", "--into", "d", "--games", "-3"], "--games"),
+    (["split", "FILE", "--into", "d", "--parts", "0"], "--parts"),
+    (["split", "FILE", "--into", "d", "--parts", "1e9"], "--parts"),
+    (["split", "FILE", "--into", "FILE", "--by", "year"], "Not a directory"),
+    (["split", "FILE", "--into", "FILE/d", "--by", "year"], "Not a directory"),
+    (["split", "none.pgn", "--into", "d", "--by", "year"], "none.pgn: No such file or directory"),
+]
+
+
+def silly_faults(adoube, folder):
+    (folder / "in.pgn").write_bytes(joined([ONE, TWO]))
+    for arguments, says in SILLY:
+        result = run(adoube, *(argument.replace("FILE", "in.pgn") for argument in arguments), cwd=folder)
+        left = sorted(path.name for path in folder.iterdir())
+        good = result.returncode == 2 and result.stderr.count(b"\n") == 1 and says.encode() in result.stderr and left == ["in.pgn"]
+        yield f"unusable: {' '.join(arguments)}", "" if good else f"exit {result.returncode}, {result.stderr!r}, left {left}"
+
+
+OPENINGS = ["1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7", "1. d4 Nf6 2. c4 g6 3. Nc3 Bg7", "1. e4 c5 2. Nf3 d6 3. d4 cxd4", "1. c4 e5 2. Nc3 Nf6", "1. b4 e5 2. Bb2 Bxb4"]
+NAMES_OF_PLAYERS = ["Carlsen, Magnus", "carlsen, magnus", "Ding, Liren", "Élő, Árpád", "?", "../x", "CON"]
+
+
+def whole_games(random, count):
+    """Games with tags and result, each with a comment of its own; some with faults."""
+    for number in range(count):
+        moves = " ".join(random.choice(OPENINGS).split()[: random.randrange(2, 16)])
+        end = random.choice(["1-0", "0-1", "1/2-1/2", "*"])
+        tags = [("Event", f"Open {number % 3}"), ("Date", f"{random.randrange(1990, 1994)}.{random.choice(['01', '12', '??'])}.??"), ("Round", f"{number % 4}.{number % 11}"),
+                ("White", random.choice(NAMES_OF_PLAYERS)), ("Black", random.choice(NAMES_OF_PLAYERS)), ("Result", end), ("WhiteElo", str(random.randrange(900, 2900, 100)))]
+        head = "".join(f'[{name} "{value}"]\n' for name, value in tags)
+        fault = random.choice(["", "", "", " Kz9", " {caf\u00e9 \n\n [Event }", " (1. a3)"])
+        game = f"{head}\n{moves}{fault} {{#{number}}} {end}"
+        yield (game.replace("\n", "\r\n") if random.random() < 0.1 else game).encode(random.choice(["utf-8", "latin-1"]), "replace")
+
+
+def parted(text, games):
+    """Which of the games stand in a text that is nothing but games and the lines between them, in its order."""
+    by_number = {number_of(game): i for i, game in enumerate(games)}
+    found = [by_number[number] for number in re.findall(rb"\{#(\d+)\}", text)]
+    rest = text.replace(b"\r\n", b"\n")
+    return found if rest == joined([games[i].replace(b"\r\n", b"\n") for i in found]) and all(games[i] in text for i in found) else None
+
+
+def number_of(game):
+    return re.search(rb"\{#(\d+)\}", game)[1]
+
+
+def law_faults(adoube, folder):
+    source, out, again, dropped = (folder / name for name in ("in.pgn", "out.pgn", "again.pgn", "dropped.pgn"))
+    for seed in range(3):
+        games = list(whole_games(random.Random(seed), 120))
+        source.write_bytes(joined(games))
+        everything = list(range(len(games)))
+
+        for key in ("--by white", "--by black", "--by event", "--by site", "--by year", "--by month", "--by eco", "--by result", "--by opening", "--games 7", "--parts 7"):
+            into = folder / f"{key[2:]}{seed}"
+            run(adoube, "split", source, "--into", into, *key.split())
+            parts = {name: parted(text, games) for name, text in files_in(into).items()}
+            good = all(part == sorted(part) for part in parts.values()) and sorted(sum(parts.values(), [])) == everything
+            yield f"law {seed}: a split {key} keeps all games in their order", "" if good else f"{parts}"
+            run(adoube, "merge", *into.iterdir(), "--out", out)
+            merged = parted(out.read_bytes(), games)
+            yield f"law {seed}: merged again, it is all games", "" if sorted(merged or []) == everything else f"{merged}"
+
+        for order in ("date", "white,black:desc", "round:desc", "moves", "elo,plies:desc,result", "opening"):
+            run(adoube, "sort", source, "--by", order, "--out", out)
+            once = parted(out.read_bytes(), games)
+            yield f"law {seed}: sorted by {order}, all games are there", "" if sorted(once or []) == everything else f"{once}"
+            run(adoube, "sort", out, "--by", order, "--out", again)
+            yield f"law {seed}: sorted by {order} again, nothing moves", "" if out.read_bytes() == again.read_bytes() else "it moves"
+        run(adoube, "sort", source, "--by", "event", "--out", out)
+        run(adoube, "sort", out, "--by", "round", "--out", again)
+        run(adoube, "sort", source, "--by", "round,event", "--out", out)
+        yield f"law {seed}: by one key after the other is by both", "" if out.read_bytes() == again.read_bytes() else "they differ"
+
+        for options in ([], ["--keep", "richest"], ["--beginnings"], ["--by", "moves,players"], ["--by", "moves,date,result", "--beginnings"]):
+            run(adoube, "dedupe", source, *options, "--out", out, "--duplicates", dropped)
+            kept, lost = parted(out.read_bytes(), games), parted(dropped.read_bytes(), games)
+            good = kept == sorted(kept) and lost == sorted(lost) and sorted(kept + lost) == everything
+            yield f"law {seed}: dedupe {options} parts all games", "" if good else f"{kept} {lost}"
+            run(adoube, "dedupe", out, *options, "--out", again)
+            yield f"law {seed}: dedupe {options} leaves none to drop", "" if out.read_bytes() == again.read_bytes() else "it does"
+            run(adoube, "dedupe", source, source, *options, "--out", again)
+            yield f"law {seed}: dedupe {options} of all games twice", "" if out.read_bytes() == again.read_bytes() else "they differ"
+
+
+def memory_faults(adoube, folder):
+    """Beyond the memory, and with any number of threads, the answer is the same."""
+    games = list(whole_games(random.Random(9), 3000))
+    long_comment = b"{" + b"a rather long comment " * 60 + b"}"
+    source = folder / "in.pgn"
+    source.write_bytes(joined([game.replace(b"{#", long_comment + b" {#") for game in games]))
+    for command in (["sort", "--by", "round,elo:desc"], ["dedupe", "--keep", "richest", "--beginnings"], ["merge"]):
+        wanted = run(adoube, *command, source, "--threads", 1).stdout
+        for options in (["--threads", 2], ["--threads", 5], ["--memory", 1], ["--memory", 1, "--threads", 3]):
+            if command == ["merge"] and "--memory" in options:
+                continue
+            same = run(adoube, *command, source, *options).stdout == wanted
+            yield f"{command[0]} with {options}", "" if same and len(wanted) > 10_000 else "it differs"
+    for number, options in enumerate((["--threads", 1], ["--threads", 5], ["--memory", 1])):
+        run(adoube, "split", source, "--into", folder / f"d{number}", "--by", "player", *options)
+        yield f"split with {options}", "" if files_in(folder / f"d{number}") == files_in(folder / "d0") else "it differs"
+
+
+PIECES = [
+    b"1. e4 e5", b"1. e4", b"1. d4 d5 1-0", b"*", b"1. c4 {open", b"1. c4 (1. d4", b"1. c4 ; to the end", b'[Event "A"]\n[White "B"]', b'[White "C"]', b'[Event "D"]\n\n1. f4 e5',
+    b'[Event "E"]\n\n1. f4 e5 2. Kz9 0-1', b"12. e4 *", b"[foo] 1. e4 *", b"{comment}", b'[FEN "x"]\n\n1. e4 *', b"1. e4 e5 *\r\n\r\n1. d4 *", b"\xef\xbb\xbf1. g3 *", b"1. e4 1-0 {after} $1", b"1/2-1/2 1. a3",
+    b'[Event "F"]\n\n{only a comment}', b"%escaped\n1. h3 *", b"1. e4 e5 2. Nf3 (2. f4 *", b"1. e4 } ) *", b"0-1", b"e4 e5 *", b'[Result "1-0"]\n\n1. e4', b"\x1a", b"\x00",
+]
+
+
+def readings(adoube, text):
+    """Of each game that is one: half-moves, result, and codes of its errors but for an open comment, which is closed."""
+    lines = run(adoube, "check", "-", "--json", input=text).stdout.splitlines()[:-1]
+    read = [json.loads(line) for line in lines]
+    codes = [[problem["code"] for problem in game["problems"] if problem["severity"] == "error" and problem["code"] != "unclosed-comment"] for game in read]
+    return [(game["plies"], game["result"], sorted(error)) for game, error in zip(read, codes) if "no-game" not in error]
+
+
+def edge_faults(adoube, folder):
+    """Whatever stands at the edges of games, they are read again as they were."""
+    chance = random.Random(3)
+    for number in range(60):
+        files = []
+        for i in range(3):
+            files.append(folder / f"{i}.pgn")
+            files[-1].write_bytes(b"".join(chance.choice(PIECES) + chance.choice([b"\n\n", b"\n", b" ", b"\r\n\r\n"]) for _ in range(chance.randrange(4))))
+        wanted = [reading for file in files for reading in readings(adoube, file.read_bytes())]
+        found = readings(adoube, run(adoube, "merge", *files).stdout)
+        texts = [file.read_bytes() for file in files]
+        yield f"edges {number}: merged", "" if found == wanted else f"{texts}: {found}, expected {wanted}"
+        found = readings(adoube, run(adoube, "sort", "--by", "plies:desc,moves", *files).stdout)
+        yield f"edges {number}: sorted", "" if sorted(found) == sorted(wanted) else f"{texts}: {found}, expected {wanted}"
+
+
+def stopped(command, folder, source):
+    """The exit status of a command that is interrupted as soon as it has had time to begin, and what is left behind."""
+    process = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder, env={**os.environ, "TMPDIR": str(folder)})
+    for _ in range(10):
+        time.sleep(0.05)
+        if any(folder.iterdir()):
+            break
+    process.send_signal(signal.SIGINT)
+    return process.wait(timeout=120), [path.name for path in folder.rglob("*")]
+
+
+def interruption_faults(adoube, folder):
+    rows = [["merge", "-", "--out", "x.pgn"], ["sort", "-", "--by", "date", "--out", "x.pgn", "--memory", "1"], ["dedupe", "-", "--out", "x.pgn"], ["dedupe", "-", "--out", "x.pgn", "--memory", "1"],
+            ["split", "-", "--into", "a/b", "--by", "white"], ["split", "-", "--into", "a/b", "--games", "10", "--memory", "1"]]
+    for arguments in rows:
+        endless = subprocess.Popen(["yes", ONE.decode() + "\n"], stdout=subprocess.PIPE)
+        status, left = stopped([adoube, "pgn", *arguments], folder, endless.stdout)
+        endless.stdout.close()
+        endless.kill()
+        endless.wait()
+        good = status in (2, -signal.SIGINT) and left == []
+        yield f"interrupted: {' '.join(arguments)}", "" if good else f"exit {status}, left {left}"
+
+
 def main():
-    adoube = sys.argv[1]
+    adoube = str(pathlib.Path(sys.argv[1]).resolve())
     rows = []
-    for faults in (merge_faults, summary_faults, sort_faults, dedupe_faults, split_faults):
+    for faults in (merge_faults, summary_faults, sort_faults, dedupe_faults, split_faults, silly_faults, law_faults, memory_faults, edge_faults, interruption_faults):
         with tempfile.TemporaryDirectory() as folder:
             rows += faults(adoube, pathlib.Path(folder))
     return tell(rows)
