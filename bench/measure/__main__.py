@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import cost
+import files
 import machine
 import pgn
 import perft
@@ -14,7 +15,7 @@ import positions
 import row
 import solver
 
-PARTS = {"perft": perft, "positions": positions, "pgn": pgn, "solver": solver, "cost": cost}
+PARTS = {"perft": perft, "positions": positions, "pgn": pgn, "files": files, "solver": solver, "cost": cost}
 HISTORY = "bench/history.csv"
 # Files of a folder of real games, by shape; others are taken as they are named: H.pgn, L.pgn, X.pgn, A.pgn.
 REAL = {"H": ["clean/twic1599_a.pgn"], "L": ["clocks/lichess_2025-05_a.pgn"], "X": ["comments/tcec_engine_comments_a.pgn"], "A": ["variations"]}
