@@ -71,7 +71,7 @@ summary { color: var(--accent); font-size: 14px; cursor: pointer; }
 summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .grid9 th, .grid9 td { padding: 10px 8px; text-align: center; white-space: normal; }
 .grid9 th[scope="row"] { padding-left: 0; text-align: left; }
-.grid9 small { display: block; color: var(--soft); font-size: 14px; }
+.grid9 small { display: block; font-size: 14px; }
 @media (max-width: 720px) {
   body { padding: 16px 16px 32px; }
   .pair { display: block; }

@@ -9,9 +9,11 @@ import json
 import pathlib
 import random
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 from telling import tell
 
@@ -240,6 +242,25 @@ def table_rows(adoube):
     yield "no games", "" if b"There are no games" in run(adoube, ["stats", "-"], b"").stdout else "it is not said"
 
 
+def interruption_rows(adoube):
+    """Ctrl-C while games still come in: nothing is said, and no page is there, nor the beginning of one."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "page.html"
+        path.write_text("what stood here", encoding="utf-8")
+        games = subprocess.Popen(["yes", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0"], stdout=subprocess.PIPE)
+        work = subprocess.Popen([adoube, "pgn", "stats", "-", "--json", "--html", str(path)], stdin=games.stdout, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        games.stdout.close()
+        while len(list(pathlib.Path(folder).iterdir())) < 2 and work.poll() is None:  # the page has been begun
+            time.sleep(0.01)
+        time.sleep(0.1)
+        work.send_signal(signal.SIGINT)
+        said, _ = work.communicate(timeout=60)
+        games.wait()
+        yield "interrupted", differs((work.returncode, said), (2, b""))
+        yield "the page that stood there is as it was", differs(path.read_text(encoding="utf-8"), "what stood here")
+        yield "and no other file", differs(sorted(entry.name for entry in pathlib.Path(folder).iterdir()), ["page.html"])
+
+
 def full_disk_rows(adoube):
     for arguments in ("stats -", "stats - --json"):
         result = subprocess.run(f'echo "1. e4 *" | "{adoube}" pgn {arguments} > /dev/full', shell=True, capture_output=True, timeout=60, check=False)
@@ -359,7 +380,7 @@ def main():
     rows = []
     for name, text, reason in ENDINGS:
         rows += guarded((f"end: {n}", ending_fault(adoube, t, r)) for n, t, r in [(name, text, reason)])
-    for make in (small_rows, merged_rows, page_rows, table_rows, total_rows, summary_rows, full_disk_rows):
+    for make in (small_rows, merged_rows, page_rows, table_rows, total_rows, summary_rows, full_disk_rows, interruption_rows):
         rows += guarded(make(adoube))
     return tell(rows)
 
