@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/cli/perft_threads.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <thread>
 
@@ -69,7 +70,7 @@ PerftCount count_perft(const Position& position, int depth, unsigned threads, Pe
     count.by_move.emplace_back(move, 0);
   }
   // An uneven position has parts a hundred times the size of others.
-  const std::size_t enough = threads == 1 ? 0 : 256 * static_cast<std::size_t>(threads);
+  const std::size_t enough = threads == 1 ? 0 : std::min<std::size_t>(256 * static_cast<std::size_t>(threads), 8192);
   int to_come = depth - 1;
   for (; to_come > 2 && !parts.empty() && parts.size() < enough; --to_come) parts = a_ply_on(parts);
 

@@ -21,6 +21,7 @@ def rows(options):
         if text:
             yield from rows_of(text, kernel)
     yield from threads(options)
+    yield from in_node()
 
 
 # position, depth, then million leaves a second: theirs, ours with lists, ours counted, each of ours with its ratio
@@ -53,3 +54,13 @@ def threads(options):
     yield Row(group, "a table of 256 MB, one thread", UNIT, 1e-6 * nodes / table, "no table", 1e-6 * nodes / one)
     each = instructions_each([options.adoube, "perft", KIWIPETE, "4"], [options.adoube, "perft", KIWIPETE, "1"], 4085603)
     yield Row(group, "Kiwipete, one thread", UNIT, 1e-6 * nodes / one, instructions=each)
+
+
+def in_node():
+    """The portable kernel as WebAssembly, beside libraries in JavaScript."""
+    _, text = cpu_seconds(["node", "bench/peers/perft.mjs", "build/wasm/tests/wasm/perft_module.wasm"])
+    measured = [line.split("\t") for line in text.splitlines()]
+    own = {name: float(speed) for name, library, speed in measured if library == "adoube"}
+    for name, library, speed in measured:
+        if library != "adoube":
+            yield Row("Perft as WebAssembly, in node", name, UNIT, own[name], library, float(speed))
