@@ -202,14 +202,18 @@ void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
 
   CLI::App& convert = add_command(pgn, "convert", "write the games in another form", a);
   cli::add_pgn_options(convert, a.conversion.from);
-  convert.add_option("--to", a.to, "pgn, lan, uci, fen, epd or json")
+  convert.add_option("--to", a.to, "pgn, lan, uci, fen, epd, json or archive")
       ->required()
-      ->check(CLI::IsMember({"pgn", "lan", "uci", "fen", "epd", "json"}));
-  convert.add_option("--from", a.from, "pgn or json")->check(CLI::IsMember({"pgn", "json"}));
+      ->check(CLI::IsMember({"pgn", "lan", "uci", "fen", "epd", "json", "archive"}));
+  convert.add_option("--from", a.from, "pgn, json or archive; an archive in a file is known without it")
+      ->check(CLI::IsMember({"pgn", "json", "archive"}));
+  convert.add_option("--game", a.conversion.game, "only this game of an archive, found without reading the others")
+      ->check(CLI::PositiveNumber);
   convert.add_option("--out", a.conversion.out, "a file that appears when all is written; without it, standard output");
   convert.callback([&] {
-    a.conversion.to = *cli::game_form(a.to);
-    a.conversion.from_json = a.from == "json";
+    a.conversion.to_archive = a.to == "archive";
+    a.conversion.to = cli::game_form(a.to).value_or(cli::GameForm::Pgn);
+    a.conversion.source = cli::source_form(a.from);
     job = [&] { return cli::run_pgn_convert(a.common, a.conversion); };
   });
 

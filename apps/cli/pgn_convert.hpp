@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// `adoube pgn convert FILE… [--from pgn|json] --to pgn|uci|lan|fen|epd|json [--out FILE]`: the games, rewritten.
+/// `adoube pgn convert FILE… [--from pgn|json|archive] --to pgn|uci|lan|fen|epd|json|archive [--game N] [--out FILE]`: the
+/// games, rewritten.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,11 +17,20 @@ namespace adoube::cli {
 /// "pgn", "lan" ...
 [[nodiscard]] std::optional<GameForm> game_form(std::string_view name);
 
+enum class SourceForm : std::uint8_t { Pgn, Json, Archive };
+
+/// "pgn", "json", "archive".
+[[nodiscard]] std::optional<SourceForm> source_form(std::string_view name);
+
 struct PgnConversion {
   PgnOptions from{};
-  /// The files hold games in JSON, one a line; otherwise PGN.
-  bool from_json = false;
+  /// What the files hold; where it is not said, an archive is known by its first bytes, and the others hold PGN.
+  std::optional<SourceForm> source{};
   GameForm to = GameForm::Pgn;
+  /// Then `to` has no meaning.
+  bool to_archive = false;
+  /// Only this game of each archive, counted from 1.
+  std::optional<std::uint64_t> game{};
   /// A file that appears when all games have been read and written; standard output otherwise.
   std::optional<std::string> out{};
 };
