@@ -54,9 +54,13 @@ using laws::Code;
   return said == SaidEnding::Resignation ? Code::ResignationIsDraw : Code::LossIsDraw;
 }
 
+[[nodiscard]] bool is_outside_the_board(SaidEnding said) {
+  return said == SaidEnding::Adjudication || said == SaidEnding::Absence || said == SaidEnding::OutsideTheBoard;
+}
+
 /// The loss or draw at the end of a game that no position has ended (5.1.2, 6.9).
 [[nodiscard]] std::optional<Finding> judge_loss(const rules::Position& position, Result result, SaidEnding said) {
-  if (said == SaidEnding::OutsideTheBoard) return std::nullopt;
+  if (is_outside_the_board(said)) return std::nullopt;
   if (const auto loser = loser_of(result)) {
     if (flag_fall(position, *loser).result != Result::Draw) return std::nullopt;
     return Finding{loss_that_is_a_draw(said), {.colour = loser}};

@@ -28,7 +28,10 @@ enum class SaidEnding : std::uint8_t {
   Agreement,
   Repetition,  ///< of a position, claimed or not
   FiftyMoves,
-  OutsideTheBoard,  ///< by an arbiter, by absence, unfinished: the position tells nothing about the result
+  // By what has nothing to do with the position: it tells nothing about the result.
+  Adjudication,
+  Absence,          ///< a player did not come, or left
+  OutsideTheBoard,  ///< an arbiter's decision, or else
 };
 
 /// How far the moves that could be followed are the whole game.

@@ -37,6 +37,8 @@ const std::array<Words, endings> words = {{
     {"agreement", laws::Code::Agreement},
     {"resignation", laws::Code::Resignation},
     {"flag-fall", laws::Code::FlagFall},
+    {"adjudication", std::nullopt, {"adjudication", "判定", "判定"}},
+    {"absence", std::nullopt, {"absence or abandonment", "缺席或弃局", "缺席或棄局"}},
     {"outside-the-board", std::nullopt, {"decided outside the board", "盘外裁定", "盤外裁定"}},
     {"unfinished", std::nullopt, {"unfinished", "未完成", "未完成"}},
     {"not-said", std::nullopt, {"not said", "未说明", "未說明"}},
@@ -93,7 +95,8 @@ const std::array<Words, endings> words = {{
   if (said == SaidEnding::Checkmate) return Checkmate;
   if (said == SaidEnding::Stalemate) return Stalemate;
   if (said == SaidEnding::DeadPosition) return DeadPosition;
-  if (said == SaidEnding::OutsideTheBoard) return OutsideTheBoard;
+  if (said == SaidEnding::Adjudication) return Adjudication;
+  if (said == SaidEnding::Absence) return Absence;
   return std::nullopt;
 }
 
@@ -115,7 +118,8 @@ Ending ending_of(const EndedGame& game) {
     if (const auto end = said_draw(game.said)) return *end;
   if (const auto end = claimable(game, seen)) return *end;
   if (const auto end = said_otherwise(game.said)) return *end;
-  return game.result == notation::PgnResult::Unfinished ? Unfinished : NotSaid;
+  if (game.result == notation::PgnResult::Unfinished) return Unfinished;
+  return game.said == SaidEnding::OutsideTheBoard ? OutsideTheBoard : NotSaid;
 }
 
 }  // namespace adoube::cli

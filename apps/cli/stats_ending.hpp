@@ -25,11 +25,13 @@ enum class Ending : std::uint8_t {
   Agreement,
   Resignation,
   FlagFall,
-  OutsideTheBoard,  ///< an arbiter's decision, an adjudication, absence
-  Unfinished,       ///< there is no result, and nothing says why
+  Adjudication,
+  Absence,          ///< a player did not come, or left
+  OutsideTheBoard,  ///< an arbiter's decision, or else
+  Unfinished,       ///< there is no result, and nothing more particular is said
   NotSaid,          ///< there is a result, and nothing says why
 };
-inline constexpr std::size_t endings = 13;
+inline constexpr std::size_t endings = 15;
 
 /// "checkmate", "fivefold-repetition", "not-said" ...
 [[nodiscard]] std::string_view name(Ending ending);

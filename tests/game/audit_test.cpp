@@ -81,6 +81,8 @@ const std::vector<Row> rows = {
     {"resigned to a bare king", queen_against_king, {}, "0-1", Resignation, {"resignation-is-draw 5.1.2 0"}},
     {"lost to a bare king, nobody says how", queen_against_king, {}, "0-1", Nothing, {"loss-is-draw 5.1.2 0"}},
     {"lost to a bare king by the arbiter", queen_against_king, {}, "0-1", OutsideTheBoard, {}},
+    {"lost to a bare king by adjudication", queen_against_king, {}, "0-1", Adjudication, {}},
+    {"lost to a bare king by absence", queen_against_king, {}, "0-1", Absence, {}},
     {"drawn on time against a knight that can mate the pawn",
      "8/8/8/8/8/p7/2KN4/k7 b - - 0 1",
      {},
