@@ -41,6 +41,7 @@ ROWS = [
     ("perft with a table", ["perft", "startpos", "5", "--hash", "4", "--threads", "2", "--json"], "", 0, ['"nodes":4865609'], []),
     ("perft with a table, many positions", ["perft", "-", "3", "--hash", "1", "--json"], "startpos\nstartpos\te4\nstartpos\n", 0, ['"nodes":8902', '"nodes":13160'], []),
     ("a table beyond reason", ["perft", "startpos", "3", "--hash", "99999999"], "", 2, [], ["hash"]),
+    ("castling letters in another order", ["fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w QKqk - 0 1"], "", 1, ["in this order"], []),
     ("a depth beyond reason", ["perft", "startpos", "99"], "", 2, [], ["depth"]),
     ("an opening", ["opening", "startpos", "e4", "e5", "Nf3", "Nc6", "Bb5"], "", 0, ["C60  Ruy Lopez  open game", "1.e4 e5"], []),
     ("an opening by another order of moves", ["opening", "startpos", "Nf3", "d5", "d4", "--json"], "", 0, ['"eco":"D02"', '"family":"closed","family_name":"closed game","first_family":"flank","ply":3'], []),
