@@ -22,7 +22,7 @@ class Row:
 
     @property
     def less_is_better(self):
-        return self.unit.startswith(("ns", "µs", "s", "KB", "instructions"))
+        return self.unit.startswith(("ns", "µs", "s", "KB", "bits", "bytes", "instructions"))
 
     @property
     def ratio(self):
