@@ -13,6 +13,12 @@
 namespace adoube::cli {
 namespace {
 
+/// A line on standard error.
+Exit complain(std::string_view text) {
+  fmt::print(stderr, "{}\n", text);
+  return Exit::FoundWrong;
+}
+
 /// Adds the lines of a text. False: one of them was none to be added.
 bool add_lines(const Common& common, const std::string& file, TextSource& text, Totals& totals) {
   bool good = true;
@@ -27,9 +33,21 @@ bool add_lines(const Common& common, const std::string& file, TextSource& text, 
   return good;
 }
 
-/// FoundWrong where the parts would have said so, or one is missing.
-[[nodiscard]] Exit show(const Common& common, const StatsOutput& output, const Totals& totals,
-                        std::optional<OutputFile>& page) {
+[[nodiscard]] Exit add_files(const Common& common, const std::vector<std::string>& files, Totals& totals) {
+  Exit exit = Exit::Good;
+  for (const std::string& file : files) {
+    const auto text = open_text(file);
+    if (!text) {
+      exit = worse(exit, unusable(fmt::format("{}: {}", file, text.error())));
+      continue;
+    }
+    if (!add_lines(common, file, **text, totals)) exit = worse(exit, Exit::FoundWrong);
+    if (const auto failure = (*text)->failure()) exit = worse(exit, unusable(fmt::format("{}: {}", file, *failure)));
+  }
+  return exit;
+}
+
+Exit show_summaries(const Common& common, const Totals& totals) {
   Exit exit = Exit::Good;
   for (const PgnReportKind kind : {PgnReportKind::Check, PgnReportKind::Audit}) {
     const auto& summary = totals.summary(kind);
@@ -39,36 +57,27 @@ bool add_lines(const Common& common, const std::string& file, TextSource& text, 
     std::fwrite(text.data(), 1, text.size(), stdout);
     if (summary->found_wrong()) exit = Exit::FoundWrong;
   }
-  if (const auto& statistics = totals.statistics()) {
-    exit = worse(exit, show_statistics(common, output, *statistics, page));
-    if (statistics->faulty > 0) exit = worse(exit, Exit::FoundWrong);
-  }
-  if (const std::uint64_t lines = totals.games_without_total(); lines > 0) {
-    fmt::print(stderr, "{}\n", without_total(lines, common.manner.language));
-    exit = worse(exit, Exit::FoundWrong);
-  }
   return exit;
 }
 
-[[nodiscard]] Exit run(const Common& common, const TotalOptions& options) {
-  auto page = begin_page(options.output);
+Exit show_total_statistics(const Common& common, const StatsOutput& output, const Totals& totals) {
+  const auto& statistics = totals.statistics();
+  if (!statistics) return output.html.empty() ? Exit::Good : complain(no_statistics(common.manner.language));
+  auto page = begin_page(output);
   if (!page) return unusable(page.error());
+  return worse(show_statistics(common, output, *statistics, *page), statistics->faulty > 0 ? Exit::FoundWrong : Exit::Good);
+}
+
+[[nodiscard]] Exit run(const Common& common, const TotalOptions& options) {
+  // Lines can come in for hours: whether the page can be written is tried before, and nothing is left of the trial.
+  if (const auto page = begin_page(options.output); !page) return unusable(page.error());
   Totals totals;
-  Exit exit = Exit::Good;
-  for (const std::string& file : options.files) {
-    const auto text = open_text(file);
-    if (!text) {
-      exit = worse(exit, unusable(fmt::format("{}: {}", file, text.error())));
-      continue;
-    }
-    if (!add_lines(common, file, **text, totals)) exit = worse(exit, Exit::FoundWrong);
-    if (const auto failure = (*text)->failure()) exit = worse(exit, unusable(fmt::format("{}: {}", file, *failure)));
-  }
-  if (totals.empty() && totals.games_without_total() == 0 && exit == Exit::Good) {
-    fmt::print(stderr, "{}\n", nothing_to_add(common.manner.language));
-    return Exit::FoundWrong;
-  }
-  return worse(exit, show(common, options.output, totals, *page));
+  Exit exit = add_files(common, options.files, totals);
+  const std::uint64_t without = totals.games_without_total();
+  if (without > 0) exit = worse(exit, complain(without_total(without, common.manner.language)));
+  if (totals.empty()) return exit == Exit::Good ? complain(nothing_to_add(common.manner.language)) : exit;
+  exit = worse(exit, show_summaries(common, totals));
+  return worse(exit, show_total_statistics(common, options.output, totals));
 }
 
 }  // namespace

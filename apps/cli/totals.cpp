@@ -54,6 +54,11 @@ std::string_view nothing_to_add(laws::Language language) {
   return words[static_cast<std::size_t>(laws::index(language))];
 }
 
+std::string_view no_statistics(laws::Language language) {
+  constexpr Words words = {"There are no statistics to make a page of.", "没有可制成网页的统计。", "沒有可製成網頁的統計。"};
+  return words[static_cast<std::size_t>(laws::index(language))];
+}
+
 std::string without_total(std::uint64_t lines, laws::Language language) {
   if (language == laws::Language::SimplifiedChinese) return fmt::format("{} 行对局没有合计，缺少一部分。", lines);
   if (language == laws::Language::TraditionalChinese) return fmt::format("{} 行對局沒有合計，缺少一部分。", lines);

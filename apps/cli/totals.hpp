@@ -35,6 +35,8 @@ struct TotalFault {
 /// "There was nothing to add up."
 [[nodiscard]] std::string_view nothing_to_add(laws::Language language);
 
+/// "There are no statistics to make a page of."
+[[nodiscard]] std::string_view no_statistics(laws::Language language);
 /// "3 lines about games have no total: a part is missing."
 [[nodiscard]] std::string without_total(std::uint64_t lines, laws::Language language);
 

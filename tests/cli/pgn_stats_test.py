@@ -368,6 +368,14 @@ def summary_rows(adoube):
     good = run(adoube, ["audit", "-", "--json"], SICILIAN.encode()).stdout + run(adoube, ["check", "-", "--json"], SICILIAN.encode()).stdout
     good += run(adoube, ["stats", "-", "--json"], SICILIAN.encode()).stdout
     lines = run(adoube, ["total", "-", "--json"], good + good).stdout.splitlines()
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "page.html"
+        result = run(adoube, ["total", "-", "--html", str(path)], run(adoube, ["check", "-", "--json"], SICILIAN.encode()).stdout, 1)
+        yield "a page of summaries alone", differs((result.stderr, list(pathlib.Path(folder).iterdir())), (b"There are no statistics to make a page of.\n", []))
+        run(adoube, ["total", "-", "--html", str(path)], good)
+        made = path.read_bytes()
+        run(adoube, ["stats", "-", "--html", str(path)], SICILIAN.encode())
+        yield "the page of a total is that of the whole", differs(path.read_bytes() == made and len(made) > 1000, True)
     yield "a total for each command", differs([list(json.loads(line)) for line in lines], [["summary"], ["summary"], ["stats"]])
     notes = '[Result "1-0"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 1-0\n'
     yield "a note of an audit is no fault", differs(run(adoube, ["total", "-"], run(adoube, ["audit", "-", "--json"], notes.encode()).stdout, 0).returncode, 0)
