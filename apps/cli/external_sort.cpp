@@ -186,8 +186,8 @@ class ExternalSort::RunReader {
   bool failed_ = false;
 };
 
-ExternalSort::ExternalSort(std::string folder, std::size_t memory)
-    : folder_(std::move(folder)), memory_(memory), block_(std::make_unique<Block>(memory)) {}
+ExternalSort::ExternalSort(std::string folder, std::size_t memory, std::size_t runs_together)
+    : folder_(std::move(folder)), memory_(memory), runs_together_(runs_together), block_(std::make_unique<Block>(memory)) {}
 ExternalSort::~ExternalSort() = default;
 
 bool ExternalSort::failed(std::string words) {
@@ -217,8 +217,8 @@ bool ExternalSort::write_block() {
   if (!run.close()) return failed(std::strerror(errno));
   block_->clear();
   runs_.push_back(std::move(run));
-  while (runs_.size() >= runs_together && runs_[runs_.size() - runs_together].level() == runs_.back().level())
-    if (!merge_last(runs_together)) return false;
+  while (runs_.size() >= runs_together_ && runs_[runs_.size() - runs_together_].level() == runs_.back().level())
+    if (!merge_last(runs_together_)) return false;
   return true;
 }
 
@@ -283,8 +283,8 @@ bool ExternalSort::for_each(const std::function<bool(std::string_view, std::stri
   }
   if (!block_->empty() && !write_block()) return false;
   block_.reset();
-  while (runs_.size() > 2 * runs_together)
-    if (!merge_last(runs_together)) return false;
+  while (runs_.size() > 2 * runs_together_)
+    if (!merge_last(runs_together_)) return false;
   return merge(runs_, visit);
 }
 

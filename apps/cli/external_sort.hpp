@@ -2,8 +2,9 @@
 /// Sorts any number of records in bounded memory. What does not fit is written in sorted runs to temporary files, which are
 /// read side by side at the end. The sort is stable: records of equal keys come out in the order they went in.
 ///
-/// Each record is written once, or once more for each factor of `runs_together` between the number of runs and 1: with the
-/// usual memory, once up to 16 GB. A run takes one descriptor, so that there are never more than a few hundred.
+/// Each record is written once as long as there are fewer than `runs_together` runs: with the usual 256 MB up to 64 GB of
+/// records. Otherwise that many runs become one each time they have come together, and the final reading has what is left.
+/// A run takes one descriptor; there are never more than some hundreds.
 /// A long merge ends early, as a failure, when a stop is requested (interruption.hpp).
 /// Thread-safety: one thread at a time.
 #pragma once
@@ -23,12 +24,12 @@ namespace adoube::cli {
 
 class ExternalSort {
  public:
-  /// How many runs are read side by side, at most.
-  static constexpr std::size_t runs_together = 64;
+  static constexpr std::size_t usual_runs_together = 256;
 
   /// `memory`: bytes for all records held at once; a single record may be larger, and is held nonetheless. Runs go to
-  /// `folder`, of which nothing is asked while everything fits into memory.
-  ExternalSort(std::string folder, std::size_t memory);
+  /// `folder`, of which nothing is asked while everything fits into memory. `runs_together`: at least 2; so many are made
+  /// one.
+  ExternalSort(std::string folder, std::size_t memory, std::size_t runs_together = usual_runs_together);
   ~ExternalSort();
 
   /// False: it could not be kept, failure() says why; what is added from then on is dropped.
@@ -51,6 +52,7 @@ class ExternalSort {
 
   std::string folder_;
   std::size_t memory_;
+  std::size_t runs_together_;
   std::unique_ptr<Block> block_;
   std::vector<Run> runs_;
   std::optional<std::string> failure_{};

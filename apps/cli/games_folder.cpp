@@ -111,9 +111,9 @@ void GamesFolder::add_file(std::string name) {
 
 void GamesFolder::write(std::size_t file, std::string_view game, GameEdges edges) {
   File& to = files_[file];
-  const std::size_t before = to.waiting.size();
+  const std::size_t before = to.waiting.capacity();
   to.joiner.append(game, edges, to.waiting);
-  waiting_ += to.waiting.size() - before;
+  waiting_ += to.waiting.capacity() - before;
   ++to.games;
   ++written_;
   if (waiting_ < memory_) return;
@@ -125,7 +125,7 @@ void GamesFolder::flush(std::size_t file) {
   if (failure_ || to.waiting.empty()) return;
   const std::string path = (std::filesystem::path(unfinished_) / to.name).string();
   if (!append(path, to.waiting)) fail(path);
-  waiting_ -= to.waiting.size();
+  waiting_ -= to.waiting.capacity() - std::string().capacity();
   to.waiting = {};
 }
 

@@ -21,6 +21,7 @@ struct Row {
   std::size_t longest_key;
   std::size_t longest_payload;
   std::size_t memory;
+  std::size_t runs_together = ExternalSort::usual_runs_together;
 };
 
 class ExternalSorting : public testing::TestWithParam<Row> {};
@@ -41,7 +42,7 @@ Records random_records(const Row& row) {
 
 TEST_P(ExternalSorting, IsStable) {
   Records records = random_records(GetParam());
-  ExternalSort sorting(testing::TempDir(), GetParam().memory);
+  ExternalSort sorting(testing::TempDir(), GetParam().memory, GetParam().runs_together);
   for (const auto& [key, payload] : records) ASSERT_TRUE(sorting.add(key, payload));
   Records sorted;
   ASSERT_TRUE(sorting.for_each([&](std::string_view key, std::string_view payload) {
@@ -58,7 +59,9 @@ INSTANTIATE_TEST_SUITE_P(Rows, ExternalSorting,
                                          Row{"all_in_memory", 500, 6, 20, 1 << 20}, Row{"a_few_runs", 500, 6, 20, 4000},
                                          Row{"keys_longer_than_eight", 500, 20, 20, 4000},
                                          Row{"all_keys_equal", 500, 0, 20, 4000},
-                                         Row{"runs_merged_twice_and_some_left", 10'000, 3, 4, 100},
+                                         Row{"more_runs_than_are_merged_at_once", 2000, 3, 4, 100},
+                                         Row{"runs_merged_again_and_again", 2000, 3, 4, 100, 3},
+                                         Row{"runs_merged_by_twos", 500, 20, 20, 400, 2},
                                          Row{"records_larger_than_the_memory", 200, 300, 3000, 64},
                                          Row{"records_larger_than_a_buffer", 40, 10, 100'000, 1000}),
                          [](const auto& test) { return std::string(test.param.name); });
