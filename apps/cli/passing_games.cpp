@@ -38,13 +38,17 @@ bool begins_with_tag(std::string_view text) {
   return behind != name && at != behind && at != text.end() && *at == '"';
 }
 
-/// Where the first tag stands that is in no comment; 0 where none is found.
+/// Where the first tag stands that is in no comment and no escaped line; 0 where none is found, or brackets before it may
+/// have been meant as one.
 std::size_t first_tag(std::string_view text) {
+  const auto behind = [&](char last, std::size_t at) { return std::min(text.find(last, at), text.size()); };
   for (std::size_t at = 0; at < text.size(); ++at) {
-    at = text.find_first_of("[{", at);
-    if (at == std::string_view::npos) break;
-    if (text[at] == '[' && begins_with_tag(text.substr(at))) return at;
-    if (text[at] == '{') at = std::min(text.find('}', at), text.size());
+    const bool line_begins = at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
+    if (text[at] == '[') return begins_with_tag(text.substr(at)) ? at : 0;
+    if (text[at] == '{')
+      at = behind('}', at);
+    else if (text[at] == ';' || (text[at] == '%' && line_begins))
+      at = behind('\n', at);
   }
   return 0;
 }
@@ -121,7 +125,11 @@ void PassingPart::game_text(std::string_view text) {
   }
   if (!end_.ok()) ++counts_.faulty;
   text = trimmed(text);
-  if (has_tags_) text.remove_prefix(first_tag(text));
+  if (const std::size_t prose = has_tags_ ? first_tag(text) : 0; prose > 0) {
+    text.remove_prefix(prose);
+    // A comment before the tags has stood for a movetext so far.
+    if (end_.plies == 0 && edges_.end == GameEdges::End::NoResult) edges_.has_movetext = false;
+  }
   edges_.begins_with_tag = begins_with_tag(text);
   edges_.begins_with_one = text.starts_with("1.");
   edges_.result = end_.result;

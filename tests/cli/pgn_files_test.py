@@ -42,6 +42,7 @@ MERGES = [
     ("prose before a game stays behind", [ONE, b"From our club. {1999}\n\n" + TWO], ONE + LINE + TWO + b"\n", 0),
     ("a game without tags that goes on from elsewhere", [ONE, b"12. e4 *"], ONE + b'\n\n[Event "?"]\n\n12. e4 *\n', 0),
     ("tags alone", [b'[White "A"]', b'[Black "B"]\n\n*'], b'[White "A"]\n\n*\n\n[Black "B"]\n\n*\n', 0),
+    ("a first tag without its quotes", [ONE, b'[Event Club]\n[Site "x"]\n\n1. e4 *'], ONE + b'\n\n[Event "?"]\n\n[Event Club]\n[Site "x"]\n\n1. e4 *\n', 0),
     ("empty files", [b"", ONE, b""], ONE + b"\n", 0),
     ("no game at all", [b""], b"", 0),
 ]

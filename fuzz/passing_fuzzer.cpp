@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// Games that pass from file to file, and what is made of the values of their tags. Games put one behind the other, in any
+// order, are read again as they were; names of files are safe and never meet.
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "adoube/notation/pgn_reader.hpp"
+#include "apps/cli/file_names.hpp"
+#include "apps/cli/game_tags.hpp"
+#include "apps/cli/letters.hpp"
+#include "apps/cli/passing_games.hpp"
+#include "fuzz/law.hpp"
+
+namespace adoube::fuzz {
+namespace {
+
+struct Read {
+  std::string text;
+  cli::GameEdges edges;
+  std::uint32_t plies;
+  notation::PgnResult result;
+};
+
+class Reading final : public cli::PassingPart {
+ public:
+  std::vector<Read> games;
+
+ private:
+  void keep(const cli::PassingGame& game) override {
+    games.push_back({std::string(game.text), game.edges, game.end.plies, game.end.result});
+    const cli::GameEdges again = cli::GameEdges::unpacked(game.edges.packed());
+    law(again.packed() == game.edges.packed() && again.end == game.edges.end && again.result == game.edges.result,
+        "edges fit into a byte");
+  }
+};
+
+std::vector<Read> read(const std::string& text) {
+  notation::PgnReader reader(text, {});
+  Reading reading;
+  for (std::uint64_t begin = 0; reader.read_game(reading); begin = reader.bytes_read())
+    reading.game_text(std::string_view(text).substr(begin, reader.bytes_read() - begin));
+  return std::move(reading.games);
+}
+
+/// Whether the game is read as it was behind a good one. Words before its first move or tag can stand in the way: they are
+/// stray at the start of a text, and a fault behind a tag.
+bool stands_behind_others(const Read& game) {
+  const std::string before = game.edges.begins_with_tag ? "*\n\n" : "[Event \"?\"]\n\n";
+  const std::vector<Read> again = read(before + game.text);
+  return !again.empty() && again.back().plies == game.plies && again.back().result == game.result &&
+         again.size() == (game.edges.begins_with_tag ? 2 : 1);
+}
+
+void check_order(const std::vector<Read>& games) {
+  cli::GameJoiner joiner;
+  std::string joined;
+  for (const Read& game : games) joiner.append(game.text, game.edges, joined);
+  const std::vector<Read> again = read(joined);
+  law(again.size() == games.size(), "as many games are read again");
+  for (std::size_t i = 0; i < games.size(); ++i)
+    law(again[i].plies == games[i].plies && again[i].result == games[i].result, "each of them as it was");
+}
+
+void check_games(std::string_view text) {
+  std::vector<Read> games;
+  while (!text.empty()) {
+    // A byte that is in no UTF-8 parts the files.
+    const std::size_t end = std::min(text.find('\xFF'), text.size());
+    std::ranges::move(read(std::string(text.substr(0, end))), std::back_inserter(games));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  std::erase_if(games, [](const Read& game) { return !stands_behind_others(game); });
+  check_order(games);
+  std::ranges::reverse(games);
+  check_order(games);
+}
+
+void check_value(std::string_view value) {
+  const cli::TagDate date = cli::date_of(value);
+  law(date.year.value_or(1) > 0 && date.year.value_or(1) <= 9999, "years have four digits");
+  law(date.month.value_or(1) > 0 && date.month.value_or(1) <= 12, "months are months");
+  law(date.day.value_or(1) > 0 && date.day.value_or(1) <= 31, "days are days");
+  law(cli::rating_of(value).value_or(1) <= 9999, "ratings are bounded");
+  const std::string eco = cli::eco_of(value);
+  law(eco.empty() || eco.size() == 3, "codes have three signs");
+  law(cli::folded(cli::folded(value)) == cli::folded(value), "what is folded stays so");
+}
+
+void check_names(std::string_view text) {
+  cli::FileNames names;
+  std::vector<std::string> given;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string stem = cli::file_stem(text.substr(0, end));
+    law(!stem.empty() && stem.size() <= 101, "a stem is of a length that every file system takes");
+    law(stem.find_first_of(std::string_view("\0/\\:*?\"<>|. \t'`$&;()[]{}!#~", 27)) == std::string::npos, "and safe");
+    law(stem.front() != '-' && stem.back() != '.', "at its ends as well");
+    law(cli::file_stem(stem) == stem || stem.starts_with('_'), "a stem is its own stem");
+    given.push_back(cli::folded(names.name_of(stem)));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  std::ranges::sort(given);
+  law(std::ranges::adjacent_find(given) == given.end(), "no two names meet");
+}
+
+}  // namespace
+}  // namespace adoube::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  adoube::fuzz::check_games(text);
+  adoube::fuzz::check_value(text);
+  adoube::fuzz::check_names(text);
+  return 0;
+}
