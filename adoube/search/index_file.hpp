@@ -47,14 +47,14 @@ class IndexWriter {
       : sink_(sink), rows_(sink), terms_(scratch, memory.terms), texts_(scratch, memory.text_bytes) {}
 
   /// The next game of the file; its number. There are at most 2^32 - 1.
-  GameNumber add(const GameRow& row) {
+  GameNumber add_game(const GameRow& row) {
     rows_.add(row);
     return games_++;
   }
   /// Something that a game has; more than once does no harm.
-  void add(GameTerm term) { terms_.add(term); }
+  void add_term(GameTerm term) { terms_.add(term); }
   /// A text that games have (indexed_text()); its term is added for each of them besides.
-  void add(std::string_view indexed_text) { texts_.add(indexed_text); }
+  void add_text(std::string_view indexed_text) { texts_.add(indexed_text); }
   /// Writes what is left. `variant` is that of games without a Variant tag.
   void finish(const FileMark& mark, rules::Variant variant);
 

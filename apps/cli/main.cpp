@@ -14,11 +14,12 @@
 #include "apps/cli/pgn_convert.hpp"
 #include "apps/cli/pgn_dedupe.hpp"
 #include "apps/cli/pgn_find.hpp"
+#include "apps/cli/pgn_index.hpp"
 #include "apps/cli/pgn_merge.hpp"
 #include "apps/cli/pgn_sort.hpp"
+#include "apps/cli/pgn_split.hpp"
 #include "apps/cli/pgn_stats.hpp"
 #include "apps/cli/pgn_total.hpp"
-#include "apps/cli/pgn_split.hpp"
 #include "apps/cli/position_commands.hpp"
 #include "apps/cli/referee.hpp"
 #include "apps/server/serve.hpp"
@@ -223,6 +224,7 @@ void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
   cli::add_pgn_split(add_command(pgn, "split", "put games into a file for each player, event, year or else", a), a.common,
                      job);
   cli::add_pgn_dedupe(add_command(pgn, "dedupe", "keep each game once", a), a.common, job);
+  cli::add_pgn_index(add_command(pgn, "index", "make an index, with which find answers at once", a), a.common, job);
   cli::add_pgn_sort(add_command(pgn, "sort", "put games in order by date, player, round or else", a), a.common, job);
   cli::add_pgn_stats(add_command(pgn, "stats", "count the games by result, end, opening, length, year and rating", a),
                      a.common, a.stats, job);

@@ -5,8 +5,12 @@
 #include <CLI/CLI.hpp>
 
 #include <memory>
+#include <string>
+#include <vector>
 
+#include "adoube/notation/pgn_reader.hpp"
 #include "apps/cli/found_games.hpp"
+#include "apps/cli/indexed_games.hpp"
 #include "apps/cli/interruption.hpp"
 
 namespace adoube::cli {
@@ -20,13 +24,71 @@ class FindJob final : public GamesJob {
     return std::make_unique<FindPart>(query_, form_, file);
   }
   bool take(GamesPart& part, const PartPlace& place) override {
-    return games_.take(static_cast<FindPart&>(part), place.games_before);
+    done_ = !games_.take(static_cast<FindPart&>(part), place.games_before);
+    return !done_;
   }
+  [[nodiscard]] bool is_done() const { return done_; }
 
  private:
   const GameQuery& query_;
   FoundForm form_;
   FoundGames& games_;
+  bool done_ = false;
+};
+
+/// Goes through the files in turn, by way of an index where there is one that helps.
+class Finding {
+ public:
+  Finding(const Common& common, const PgnFind& find, const GameQuery& query, FoundForm form, FoundGames& games)
+      : find_(find), query_(query), form_(form), games_(games), options_(games_options(common, find.games)) {
+    if (!query.in_variations) options_.lines = notation::PgnLines::MainLine;
+  }
+
+  /// The exit, good where all files could be read.
+  Exit run() {
+    Exit exit = Exit::Good;
+    for (const std::string& file : find_.games.files) {
+      if (!wants_more_ || stop_requested()) break;
+      std::string why;
+      const auto indexed = find_.use_index ? IndexedGames::open(file, options_.variant, why) : nullptr;
+      const auto places = indexed ? indexed->candidates(query_, why) : std::nullopt;
+      if (!why.empty()) fmt::print(stderr, "adoube: {}: {}; the file is read instead\n", index_path(file), why);
+      exit = worse(exit, places ? look_at(file, indexed->text(), *places) : read(file));
+    }
+    return exit;
+  }
+
+ private:
+  Exit read(const std::string& file) {
+    FindJob job(query_, form_, games_);
+    const GamesRead read = read_games({file}, options_, job);
+    wants_more_ = !job.is_done();
+    return read.exit;
+  }
+
+  Exit look_at(const std::string& file, std::string_view text, const std::vector<IndexedGames::Place>& places) {
+    catch_interruption();
+    for (const IndexedGames::Place& place : places) {
+      if (stop_requested()) return Exit::Unusable;
+      const std::string_view game = text.substr(place.begin, place.end - place.begin);
+      FindPart part(query_, form_, file);
+      notation::PgnReader reader(game, {.limits = options_.limits,
+                                        .variant = options_.variant,
+                                        .lines = options_.lines,
+                                        .start = {.offset = place.begin, .line = place.line}});
+      if (reader.read_game(part)) part.game_text(game);
+      wants_more_ = games_.take(part, place.game);
+      if (!wants_more_) break;
+    }
+    return Exit::Good;
+  }
+
+  const PgnFind& find_;
+  const GameQuery& query_;
+  FoundForm form_;
+  FoundGames& games_;
+  GamesOptions options_;
+  bool wants_more_ = true;
 };
 
 [[nodiscard]] FoundForm form_of(const Common& common, const PgnFind& find) {
@@ -71,6 +133,7 @@ void add_pgn_find(CLI::App& command, const Common& common, PgnFind& find, Job& j
   command.add_flag("--count", find.count, "only the number of games found");
   command.add_option("--limit", find.limit, "stop after so many")->check(CLI::PositiveNumber);
   command.add_option("--out", find.out, "write to this file, which appears whole or not at all");
+  command.add_flag("!--no-index", find.use_index, "read the files even where they have an index beside them");
   command.callback([&] { job = [&] { return run_pgn_find(common, find); }; });
 }
 
@@ -85,15 +148,12 @@ Exit run_pgn_find(const Common& common, const PgnFind& find) {
   }
   const FoundForm form = form_of(common, find);
   FoundGames games(form, find.limit, file ? &*file : nullptr);
-  FindJob job(*query, form, games);
-  GamesOptions options = games_options(common, find.games);
-  if (!query->in_variations) options.lines = notation::PgnLines::MainLine;
-  const GamesRead read = read_games(find.games.files, options, job);
+  const Exit read = Finding(common, find, *query, form, games).run();
   games.flush();
   if (form == FoundForm::Count) tell_count(common, games.size());
   if (file && !stop_requested())
     if (const auto failure = file->commit()) return unusable(fmt::format("{}: {}", *find.out, *failure));
-  return worse(read.exit, games.size() == 0 ? Exit::FoundWrong : Exit::Good);
+  return worse(read, games.size() == 0 ? Exit::FoundWrong : Exit::Good);
 }
 
 }  // namespace adoube::cli

@@ -22,6 +22,8 @@ struct PgnFind {
   bool count = false;
   std::optional<std::uint64_t> limit{};
   std::optional<std::string> out{};
+  /// An index beside a file is used, if it has one.
+  bool use_index = true;
 };
 
 /// Adds the command, which sets `job` when it is named. `find` is filled from its arguments.

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What `pgn find` finds, how it tells it, and its exit status.
+"""What `pgn find` finds, with an index of `pgn index` and without, how it tells it, and its exit status.
 
 usage: pgn_find_test.py ADOUBE
 """
@@ -140,6 +140,78 @@ def found_fault(adoube, arguments, expected):
     return "" if count.stdout == b"%d\n" % len(expected) else f"counted {count.stdout!r}"
 
 
+def index_faults(adoube, folder):
+    """Every row of FOUND with an index beside the file; then indexes that must not be used, and files that can have none."""
+    file, index = folder / "games.pgn", folder / "games.pgn.adoube-index"
+    # Enough other games that the index is worth using.
+    others = "".join(game(n, "1. h3 h6 1/2-1/2", White=f"Nobody {n}", Black="Else", Date="1800.01.01", Site="Far away") for n in range(200))
+    file.write_text(others + FILE + others, encoding="utf-8")
+
+    def pgn(*arguments):
+        return subprocess.run([adoube, "pgn", *arguments], capture_output=True, timeout=120, check=False, cwd=folder)
+
+    def same(name, arguments, told=""):
+        for form in (["--json"], ["--count"], []):
+            with_index, without = (pgn("find", "games.pgn", *arguments, *form, *more) for more in ([], ["--no-index"]))
+            if with_index.stdout != without.stdout or with_index.returncode != without.returncode:
+                return name, f"{with_index.stdout[:300]!r}, and without the index {without.stdout[:300]!r}"
+            if told not in with_index.stderr.decode() or (not told and with_index.stderr):
+                return name, f"said {with_index.stderr[:300]!r}"
+        return name, ""
+
+    def refused(name, arguments, said):
+        result = pgn("index", *arguments)
+        good = result.returncode == 2 and said in result.stderr.decode() and result.stderr.count(b"\n") == 1
+        return name, "" if good else f"exit {result.returncode}, {result.stderr[:300]!r}"
+
+    made = pgn("index", "games.pgn", "--json")
+    yield "an index is made", "" if made.returncode == 0 and b'"index":"games.pgn.adoube-index","games":409,"bytes":' in made.stdout else f"{made.stdout!r} {made.stderr!r}"
+    whole = index.read_bytes()
+    pgn("index", "games.pgn", "--threads", "3")
+    yield "and is the same by several threads", "" if index.read_bytes() == whole else "differs"
+    for name, arguments, _ in FOUND:
+        yield same(f"index: {name}", arguments)
+    yield same("a text too long for an index", ["--site", "x" * 2000])
+    position = ["--fen", OPEN_GAME]
+    for name, damage, told in [
+        ("a bit is wrong in the rows of games", lambda: whole[:4200] + bytes([whole[4200] ^ 1]) + whole[4201:], "damaged"),
+        ("a bit is wrong in its last page", lambda: whole[:-3000] + bytes([whole[-3000] ^ 4]) + whole[-2999:], "damaged"),
+        ("it is cut off", lambda: whole[:-4096], "no index"),
+        ("it is cut off within a page", lambda: whole[:-1], "no index"),
+        ("a page is missing", lambda: whole[4096:], "damaged"),
+        ("it is empty", lambda: b"", "no index"),
+        ("it is something else", lambda: FILE.encode(), "no index"),
+    ]:
+        index.write_bytes(damage())
+        yield same(f"an index that is damaged: {name}", [*position, "--date", "1000.."], told)
+    index.write_bytes(whole)
+    yield same("games by another variant", [*position, "--chess960"], "other variant")
+    text = file.read_bytes()
+    file.write_bytes(text.replace(b"carlsen,m", b"CARLSEN,M"))
+    yield same("a file that has changed and kept its length", ["--player", "carlsen"], "has changed")
+    file.write_bytes(text + GAMES[0].encode())
+    yield same("a file that has grown", ["--player", "carlsen"], "has changed")
+    file.write_bytes(text)
+    yield same("a file that has only been touched", ["--player", "carlsen"])
+
+    (folder / "packed.pgn.gz").write_bytes(gzip.compress(FILE.encode()))
+    (folder / "empty.pgn").write_bytes(b"")
+    yield refused("no index of a compressed file", ["packed.pgn.gz"], "packed.pgn.gz: it is compressed")
+    yield refused("no index of standard input", ["-"], "-: an index belongs to a file")
+    yield refused("no index of a file that is not there", ["none.pgn"], "none.pgn: No such file")
+    yield refused("no index of a folder", ["."], ".: Is a directory")
+    yield refused("no one index of two files", ["games.pgn", "empty.pgn", "--out", "x"], "--out names one index")
+    yield refused("no index in a folder that is not there", ["games.pgn", "--out", "no/x"], "no/x: No such file")
+    both = pgn("index", "games.pgn", "empty.pgn")
+    yield "an index of each file, and of none", "" if both.returncode == 0 and b"empty.pgn.adoube-index: 0 games" in both.stdout else f"{both.stdout!r} {both.stderr!r}"
+    mixed = pgn("find", "empty.pgn", "games.pgn", "packed.pgn.gz", *position, "--json")
+    yield "files with an index and without", "" if numbers(mixed.stdout) == [201, 202, 1, 2] else f"{mixed.stdout[:300]!r}"
+    limited = pgn("find", "games.pgn", "packed.pgn.gz", *position, "--json", "--limit", "3")
+    yield "a limit over them", "" if numbers(limited.stdout) == [201, 202, 1] else f"{limited.stdout[:300]!r}"
+    left = sorted(path.name for path in folder.iterdir())
+    yield "nothing half-written is left by it", "" if left == ["empty.pgn", "empty.pgn.adoube-index", "games.pgn", "games.pgn.adoube-index", "packed.pgn.gz"] else f"{left}"
+
+
 def refused_fault(adoube, arguments, said):
     result = run(adoube, ["-", *arguments], FILE.encode())
     good = result.returncode == 2 and said in result.stderr.decode() and result.stderr.count(b"\n") == 1 and not result.stdout
@@ -185,10 +257,11 @@ def file_faults(adoube, folder):
 
 def main():
     adoube = sys.argv[1]
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as indexed:
         return tell([*((name, found_fault(adoube, arguments, expected)) for name, arguments, expected in FOUND),
                      *((f"refused: {name}", refused_fault(adoube, arguments, said)) for name, arguments, said in REFUSED),
-                     *file_faults(str(pathlib.Path(adoube).resolve()), pathlib.Path(folder))])
+                     *file_faults(str(pathlib.Path(adoube).resolve()), pathlib.Path(folder)),
+                     *index_faults(str(pathlib.Path(adoube).resolve()), pathlib.Path(indexed))])
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ class Sample {
                         .white_elo = static_cast<std::uint16_t>(game % 3000),
                         .black_elo = 1,
                         .result = static_cast<std::uint8_t>(game % 4)};
-      EXPECT_EQ(writer.add(row), game);
+      EXPECT_EQ(writer.add_game(row), game);
       add(writer, {1, game});
       if (game % 3 == 0) add(writer, {~std::uint64_t{0}, game});
       for (int i = 0; i < 30; ++i) add(writer, {random(), game});
@@ -48,12 +48,12 @@ class Sample {
 
  private:
   void add(IndexWriter& writer, GameTerm term) {
-    writer.add(term);
+    writer.add_term(term);
     games_[term.term].insert(term.game);
   }
   void add_text(IndexWriter& writer, TextField field, const std::string& text, GameNumber game) {
     const std::string indexed = indexed_text(field, text);
-    writer.add(indexed);
+    writer.add_text(indexed);
     add(writer, {term_of_text(indexed), game});
   }
 
