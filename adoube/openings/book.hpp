@@ -74,6 +74,8 @@ class Book {
 
   /// All of them, in the order of the text.
   [[nodiscard]] const std::vector<Opening>& openings() const { return openings_; }
+  /// Of their positions, in the same order.
+  [[nodiscard]] const std::vector<rules::PositionKey>& keys() const { return keys_; }
 
  private:
   class Reader;

@@ -15,14 +15,26 @@ namespace {
          hash_numbers.of(us, Kind::Rook, rook) ^ hash_numbers.of(us, Kind::Rook, castled_rook_square(us, side));
 }
 
+template <class Pieces>
+[[nodiscard]] std::uint64_t hash_of(Color turn, Pieces pieces) {
+  std::uint64_t hash = turn == Color::Black ? hash_numbers.black_on_move : 0;
+  for (const Color color : {Color::White, Color::Black})
+    for (const Kind kind : all_kinds)
+      for (const Square square : pieces(color, kind)) hash ^= hash_numbers.of(color, kind, square);
+  return hash;
+}
+
 }  // namespace
 
 std::uint64_t board_hash(const Position& position) {
-  std::uint64_t hash = position.turn() == Color::Black ? hash_numbers.black_on_move : 0;
-  for (const Color color : {Color::White, Color::Black})
-    for (const Kind kind : all_kinds)
-      for (const Square square : position.pieces(color, kind)) hash ^= hash_numbers.of(color, kind, square);
-  return hash;
+  return hash_of(position.turn(), [&](Color color, Kind kind) { return position.pieces(color, kind); });
+}
+
+std::uint64_t board_hash(const PositionKey& key) {
+  return hash_of(key.turn, [&](Color color, Kind kind) {
+    return Bitboard(key.placement[static_cast<std::size_t>(index(kind))] &
+                    key.placement[all_kinds.size() + static_cast<std::size_t>(index(color))]);
+  });
 }
 
 std::uint64_t board_hash_after(std::uint64_t hash, const Position& before, Move move) {

@@ -11,6 +11,7 @@
 
 #include "adoube/rules/move.hpp"
 #include "adoube/rules/position.hpp"
+#include "adoube/rules/same_position.hpp"
 
 namespace adoube::rules {
 
@@ -51,6 +52,8 @@ inline constexpr HashNumbers hash_numbers;
 
 /// Of the pieces on their squares and the side on move: equal for positions that look the same on a board.
 [[nodiscard]] std::uint64_t board_hash(const Position& position);
+/// The same of the position that has this key.
+[[nodiscard]] std::uint64_t board_hash(const PositionKey& key);
 /// board_hash() of the position after `move`, which is legal in `before`, from `hash` = board_hash(before). Much cheaper.
 [[nodiscard]] std::uint64_t board_hash_after(std::uint64_t hash, const Position& before, Move move);
 

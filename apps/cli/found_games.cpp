@@ -64,6 +64,15 @@ std::size_t FindPart::append_json_line(const PassingGame& game) {
     append_stood(*material_stood(), text_);
     text_ += '}';
   }
+  if (opening() != nullptr) {
+    append_json_name("opening", text_);
+    text_ += '{';
+    append_json_name("eco", text_);
+    append_json(opening()->eco, text_);
+    append_json_name("name", text_);
+    append_json(opening()->name, text_);
+    text_ += '}';
+  }
   text_ += "}\n";
   return number_at;
 }

@@ -16,7 +16,13 @@ namespace {
 
 }  // namespace
 
+GameMatcher::GameMatcher(const GameQuery& query) : query_(query) {
+  if (query.opening) opening_.emplace(query.opening->book());
+}
+
 void GameMatcher::begin_game() {
+  if (opening_) opening_.emplace(query_.opening->book());
+  ending_.begin_game();
   tags_.clear();
   tags_hold_.reset();
   looking_ = false;
@@ -28,6 +34,7 @@ void GameMatcher::begin_game() {
 void GameMatcher::tag(std::string_view name, std::string_view value) {
   tags_.note(name, value);
   tags_hold_.reset();
+  if (query_.ended) ending_.tag(name, value);
 }
 
 bool GameMatcher::players_hold() const {
@@ -60,6 +67,8 @@ bool GameMatcher::is_looking() const {
 void GameMatcher::starts(const rules::Position& position) {
   looking_ = query_.wants_moves() && tags_hold();
   if (!looking_) return;
+  if (opening_) opening_->begin(position);
+  if (query_.ended) ending_.starts(position);
   position_stood_.reset();
   material_stood_.reset();
   now_ = {.men = position.occupied().count()};
@@ -67,6 +76,10 @@ void GameMatcher::starts(const rules::Position& position) {
 }
 
 void GameMatcher::move(rules::Move move, const rules::Position& after) {
+  if (outer_.empty()) {
+    if (opening_ && tags_hold_.value_or(false) && !opening_->is_settled()) opening_->played(after);
+    if (watches_end()) ending_.move(move, after);
+  }
   if (!looking_ || (!query_.in_variations && !outer_.empty())) return;
   before_ = now_;
   ++now_.ply;
@@ -113,13 +126,23 @@ void GameMatcher::variation_closes() {
   outer_.pop_back();
 }
 
+void GameMatcher::comment_begins(bool /*before_move*/) {
+  if (watches_end()) ending_.comment(" ");
+}
+
+void GameMatcher::comment_text(std::string_view piece) {
+  if (watches_end()) ending_.comment(piece);
+}
+
 void GameMatcher::keep(const PassingGame& game) {
   const auto is_asked_for = [&](notation::PgnResult result) {
     return query_.results.empty() || std::ranges::find(query_.results, result) != query_.results.end();
   };
   const bool holds = tags_hold() && is_asked_for(game.end.result) &&
                      (!query_.plies || query_.plies->contains(game.end.plies)) && (!query_.position || position_stood_) &&
-                     (query_.material.empty() || material_stood_);
+                     (query_.material.empty() || material_stood_) &&
+                     (!query_.opening || query_.opening->has(opening_->opening())) &&
+                     (!query_.ended || ending_.ending(game.end) == query_.ended);
   if (holds) found(game);
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "adoube/openings/game_opening.hpp"
 #include "adoube/search/material_signature.hpp"
 #include "apps/cli/game_query.hpp"
 #include "apps/cli/passing_games.hpp"
@@ -25,7 +26,7 @@ struct FirstStood {
 class GameMatcher : public PassingPart {
  public:
   /// `query` outlives the matcher.
-  explicit GameMatcher(const GameQuery& query) : query_(query) {}
+  explicit GameMatcher(const GameQuery& query);
 
   void tag(std::string_view name, std::string_view value) override;
   void starts(const rules::Position& position) override;
@@ -33,6 +34,8 @@ class GameMatcher : public PassingPart {
   void null_move(const rules::Position& after) override;
   void variation_opens() override;
   void variation_closes() override;
+  void comment_begins(bool before_move) override;
+  void comment_text(std::string_view piece) override;
 
  protected:
   void begin_game() override;
@@ -42,6 +45,8 @@ class GameMatcher : public PassingPart {
   /// Where the query's position stood, and where its material began to; of the game that is found.
   [[nodiscard]] const std::optional<FirstStood>& position_stood() const { return position_stood_; }
   [[nodiscard]] const std::optional<FirstStood>& material_stood() const { return material_stood_; }
+  /// Of the game that is found, where the query asks for an opening; null otherwise.
+  [[nodiscard]] const openings::Opening* opening() const { return opening_ ? opening_->opening() : nullptr; }
 
  private:
   /// Of one line, at one of its positions.
@@ -55,7 +60,9 @@ class GameMatcher : public PassingPart {
   /// The conditions on tags; they are looked at again where another tag has come since.
   [[nodiscard]] bool tags_hold();
   [[nodiscard]] bool players_hold() const;
-  /// Something is still to be found, and can be.
+  /// What the end of the game is judged by: the whole main line, and what is said in it.
+  [[nodiscard]] bool watches_end() const { return query_.ended && outer_.empty() && tags_hold_.value_or(false); }
+  /// Position or material are still to be found, and can be.
   [[nodiscard]] bool is_looking() const;
   /// The position that stands now.
   void look_at(const rules::Position& position, bool material_changed);
@@ -64,7 +71,9 @@ class GameMatcher : public PassingPart {
   const GameQuery& query_;
   SearchedTags tags_{};
   std::optional<bool> tags_hold_{};
-  bool looking_ = false;  ///< at moves
+  bool looking_ = false;  ///< for position or material
+  std::optional<openings::GameOpening> opening_{};
+  EndingWatch ending_{};
   At now_{};
   At before_{};
   /// Around the line that is open: each line's last two.

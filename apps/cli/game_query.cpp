@@ -9,6 +9,7 @@
 #include "adoube/notation/pgn_header.hpp"
 #include "apps/answers/position_text.hpp"
 #include "apps/cli/letters.hpp"
+#include "apps/opening_names/opening_names.hpp"
 
 namespace adoube::cli {
 namespace {
@@ -45,7 +46,7 @@ class QueryReader {
   QueryReader(const QueryText& text, const Common& common) : text_(text), common_(common) {}
 
   Expected<GameQuery, std::string> read() {
-    const bool good = position() && material() && results() && dates() &&
+    const bool good = position() && material() && results() && dates() && opening() && ended() &&
                       span("--elo", text_.elo, "ratings such as 2700, 2600..2700 or 2700..", query_.elo) &&
                       span("--plies", text_.plies, "numbers of half-moves such as 40, 20..60 or ..20", query_.plies);
     if (!good) return refused(std::move(refusal_));
@@ -101,6 +102,21 @@ class QueryReader {
     return query_.dates || refuse(fmt::format("--date {}: expected a date or FROM..TO in that order, such as 2023, 2023.05, "
                                               "2023.05.17, 1999..2003.06, 2020.. or ..1899",
                                               *text_.date));
+  }
+
+  bool opening() {
+    if (!text_.opening) return true;
+    query_.opening = OpeningsSought::read(*text_.opening, opening_names::book());
+    return query_.opening ||
+           refuse(fmt::format("--opening {}: expected a code such as B90 or B9, a range such as B90-B99, or "
+                              "a part of an opening's name",
+                              *text_.opening));
+  }
+
+  bool ended() {
+    if (!text_.ended) return true;
+    query_.ended = ending_named(*text_.ended);
+    return query_.ended || refuse(fmt::format("--ended {}: expected one of {}", *text_.ended, ending_names()));
   }
 
   bool span(std::string_view option, const std::optional<std::string>& text, std::string_view expected,

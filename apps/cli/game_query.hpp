@@ -14,6 +14,8 @@
 #include "adoube/search/partial_date.hpp"
 #include "adoube/support/expected.hpp"
 #include "apps/cli/command.hpp"
+#include "apps/cli/ending_watch.hpp"
+#include "apps/cli/openings_sought.hpp"
 
 namespace adoube::cli {
 
@@ -43,6 +45,8 @@ struct QueryText {
   std::optional<std::string> date{};
   std::optional<std::string> elo{};
   std::optional<std::string> plies{};
+  std::optional<std::string> opening{};
+  std::optional<std::string> ended{};
   bool in_variations = false;
 };
 
@@ -65,10 +69,13 @@ struct GameQuery {
   std::optional<search::DateSpan> dates{};
   std::optional<NumberSpan> elo{};    ///< of both players
   std::optional<NumberSpan> plies{};  ///< of the whole game
+  /// The last position of the main line that has a name is of one of them.
+  std::optional<OpeningsSought> opening{};
+  std::optional<Ending> ended{};
   /// Positions and material are looked for in variations as well.
   bool in_variations = false;
 
-  [[nodiscard]] bool wants_moves() const { return position.has_value() || !material.empty(); }
+  [[nodiscard]] bool wants_moves() const { return position || !material.empty() || opening || ended; }
 };
 
 /// Errors: a sentence that names the option, for one line on standard error.

@@ -142,8 +142,9 @@ class Narrowing {
   return narrowing.to_rows([&](const search::GameRow& row) { return row_fits(query, row); });
 }
 
-[[nodiscard]] bool narrow_to_position(const GameQuery& query, Narrowing& narrowing) {
-  return !query.position || narrowing.to_terms(std::vector<Term>{rules::board_hash(*query.position)});
+[[nodiscard]] bool narrow_to_positions(const GameQuery& query, Narrowing& narrowing) {
+  return (!query.position || narrowing.to_terms(std::vector<Term>{rules::board_hash(*query.position)})) &&
+         (!query.opening || narrowing.to_terms(query.opening->hashes()));
 }
 
 }  // namespace
@@ -190,7 +191,7 @@ std::unique_ptr<IndexedGames> IndexedGames::open(const std::string& file, rules:
 std::optional<std::vector<IndexedGames::Place>> IndexedGames::candidates(const GameQuery& query, std::string& why) const {
   why.clear();
   Narrowing narrowing(*index_);
-  const bool sound = narrow_to_position(query, narrowing) && narrow_to_material(query, *index_, narrowing) &&
+  const bool sound = narrow_to_positions(query, narrowing) && narrow_to_material(query, *index_, narrowing) &&
                      narrow_to_names(query, narrowing) && narrow_to_rows(query, narrowing);
   if (!sound) {
     why = damaged;

@@ -48,7 +48,8 @@ class Finding {
   Exit run() {
     Exit exit = Exit::Good;
     for (const std::string& file : find_.games.files) {
-      if (!wants_more_ || stop_requested()) break;
+      if (stop_requested()) return Exit::Unusable;
+      if (!wants_more_) break;
       std::string why;
       const auto indexed = find_.use_index ? IndexedGames::open(file, options_.variant, why) : nullptr;
       const auto places = indexed ? indexed->candidates(query_, why) : std::nullopt;
@@ -122,6 +123,8 @@ void add_conditions(CLI::App& command, QueryText& query) {
   command.add_option("--date", query.date, "FROM..TO, each a year, year.month or year.month.day, or one of these alone");
   command.add_option("--elo", query.elo, "MIN..MAX of the ratings of both players");
   command.add_option("--plies", query.plies, "MIN..MAX of the half-moves of the game");
+  command.add_option("--opening", query.opening, "by position: a code B90 or B9, a range B90-B99, or a part of the name");
+  command.add_option("--ended", query.ended, "how: " + ending_names());
   command.add_flag("--in-variations", query.in_variations, "look for --fen and --material in variations as well");
 }
 
@@ -151,7 +154,7 @@ Exit run_pgn_find(const Common& common, const PgnFind& find) {
   const Exit read = Finding(common, find, *query, form, games).run();
   games.flush();
   if (form == FoundForm::Count) tell_count(common, games.size());
-  if (file && !stop_requested())
+  if (file && read != Exit::Unusable)
     if (const auto failure = file->commit()) return unusable(fmt::format("{}: {}", *find.out, *failure));
   return worse(read, games.size() == 0 ? Exit::FoundWrong : Exit::Good);
 }

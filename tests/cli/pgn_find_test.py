@@ -29,6 +29,9 @@ GAMES = [
     game(7, "1. e4 Nf6 2. e5 d5 3. a3 1-0", White="Double", Black="Step"),
     game(8, "1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 *", White="Rights", Black="Gone"),
     game(9, "1. e4 e5 2. Ke9 Nc6 0-1", White="Breaks", Black="Off"),
+    game(10, "1. f3 e5 2. g4 Qh4# 0-1", White="Fool", Black="Mate"),
+    game(11, "1. g3 {White lost on time} g6 {White resigns} 0-1", White="Gives", Black="Up"),
+    game(12, "1. g4 g5 0-1", White="Late", Black="Quick", Termination="Time forfeit"),
 ]
 FILE = "".join(GAMES)
 OPEN_GAME = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
@@ -38,7 +41,7 @@ EN_PASSANT = "rnbqkb1r/ppp1pppp/5n2/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3"
 # name, arguments, numbers of the games found
 FOUND = [
     ("a position, by either order of moves", ["--fen", OPEN_GAME], [1, 2]),
-    ("the start", ["--fen", "startpos"], [1, 2, 3, 4, 6, 7, 8, 9]),
+    ("the start", ["--fen", "startpos"], [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]),
     ("a position whose counters differ", ["--fen", OPEN_GAME.replace("2 3", "40 99")], [1, 2]),
     ("the same pieces with the other side on move", ["--fen", KINGS_PAWNS.replace(" w ", " b ")], []),
     ("a position whose castling rights matter (9.2.3.2)", ["--fen", KINGS_PAWNS.replace("KQkq", "-")], [8]),
@@ -55,7 +58,7 @@ FOUND = [
     ("a position of a game from a position of its own", ["--fen", ENDING["FEN"]], [5]),
     ("a position with more men than any of them", ["--fen", "rnbqkbnr/pppppppp/8/8/Q7/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"], []),
     ("material, exactly", ["--material", "KRPkrp"], [5]),
-    ("material of the start", ["--material", "KQRRBBNNP8kqrrbbnnp8"], [1, 2, 3, 4, 6, 7, 8, 9]),
+    ("material of the start", ["--material", "KQRRBBNNP8kqrrbbnnp8"], [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]),
     ("material after a capture", ["--material", "KPkrp"], [5]),
     ("material of the other colours", ["--material", "KRPkp"], []),
     ("material of either", ["--material", "KRPkp", "--either"], [5]),
@@ -73,19 +76,30 @@ FOUND = [
     ("a player in Cyrillic", ["--player", "каспаров"], [3]),
     ("an event", ["--event", "world"], [3]),
     ("a site", ["--site", "köln"], [1]),
-    ("a result", ["--result", "0-1"], [2, 9]),
-    ("either of two results", ["--result", "0-1", "--result", "*"], [2, 4, 8, 9]),
+    ("a result", ["--result", "0-1"], [2, 9, 10, 11, 12]),
+    ("either of two results", ["--result", "0-1", "--result", "*"], [2, 4, 8, 9, 10, 11, 12]),
     ("a year", ["--date", "2023"], [1, 2]),
     ("a month, where only the year is known", ["--date", "2023.05"], [1]),
     ("a span", ["--date", "1980..1999"], [3]),
     ("ratings of both", ["--elo", "2700.."], [2, 3]),
     ("ratings from none on", ["--elo", "0.."], [1, 2, 3]),
     ("the number of half-moves", ["--plies", "5..6"], [5, 7, 8]),
-    ("half-moves as far as they are legal", ["--plies", "..2"], [4, 9]),
+    ("half-moves as far as they are legal", ["--plies", "..2"], [4, 9, 11, 12]),
+    ("an opening by its code, by either order of moves", ["--opening", "C44"], [1, 2]),
+    ("by the first part of its code", ["--opening", "D2"], [3]),
+    ("by a range of codes", ["--opening", "B00-B99"], [7]),
+    ("by a part of its name, in any case", ["--opening", "alekhine"], [7]),
+    ("an opening that other games have left for another", ["--opening", "King's Pawn"], [4, 9]),
+    ("an opening in a variation does not count", ["--opening", "A"], [6, 10, 11, 12]),
+    ("ended by checkmate", ["--ended", "checkmate"], [10]),
+    ("ended by what a comment says", ["--ended", "resignation"], [11]),
+    ("a comment in front of the last move does not count", ["--ended", "flag-fall"], [12]),
+    ("ended and nothing said, without faults", ["--ended", "not-said", "--result", "0-1"], [2]),
+    ("ended and an opening", ["--ended", "checkmate", "--opening", "C"], []),
     ("conditions together", ["--player", "carlsen", "--date", "2023", "--result", "1-0", "--fen", OPEN_GAME], [1]),
     ("the first two only", ["--result", "1-0", "--limit", "2"], [1, 6]),
-    ("a limit that is not reached", ["--result", "0-1", "--limit", "3"], [2, 9]),
-    ("all games, where nothing is asked for", [], [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    ("a limit that is not reached", ["--result", "0-1", "--limit", "6"], [2, 9, 10, 11, 12]),
+    ("all games, where nothing is asked for", [], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
 ]
 
 # name, arguments, what is said on standard error
@@ -106,6 +120,10 @@ REFUSED = [
     ("half-moves below nothing", ["--plies=-3"], "--plies -3: expected numbers"),
     ("three players", ["--player", "a", "--player", "b", "--player", "c"], "--player: a game has two players"),
     ("a limit of nothing", ["--limit", "0"], "--limit"),
+    ("an opening that is none", ["--opening", "Sicillian"], "--opening Sicillian: expected a code"),
+    ("a code beyond the last", ["--opening", "F00"], "--opening F00: expected a code"),
+    ("codes backwards", ["--opening", "B99-B90"], "--opening B99-B90: expected a code"),
+    ("an end that is none", ["--ended", "boredom"], "--ended boredom: expected one of checkmate, stalemate"),
     ("an option that is none", ["--colour", "red"], "--colour"),
 ]
 
@@ -165,7 +183,7 @@ def index_faults(adoube, folder):
         return name, "" if good else f"exit {result.returncode}, {result.stderr[:300]!r}"
 
     made = pgn("index", "games.pgn", "--json")
-    yield "an index is made", "" if made.returncode == 0 and b'"index":"games.pgn.adoube-index","games":409,"bytes":' in made.stdout else f"{made.stdout!r} {made.stderr!r}"
+    yield "an index is made", "" if made.returncode == 0 and b'"index":"games.pgn.adoube-index","games":412,"bytes":' in made.stdout else f"{made.stdout!r} {made.stderr!r}"
     whole = index.read_bytes()
     pgn("index", "games.pgn", "--threads", "3")
     yield "and is the same by several threads", "" if index.read_bytes() == whole else "differs"

@@ -41,6 +41,7 @@ TEST(PositionHash, FollowsMoves) {
         hash = board_hash_after(hash, position, move);
         position = play(position, move);
         ASSERT_EQ(hash, board_hash(position));
+        ASSERT_EQ(hash, board_hash(position_key(position)));
         ASSERT_EQ(position_hash(hash, position), position_hash(position));
       }
     }
