@@ -63,7 +63,7 @@ struct PgnCommentPiece {
 
 class PgnLexer {
  public:
-  /// `Text`: what a PgnText is made of. `start` is the place of its first byte, at the start of a line.
+  /// `Text`: what a PgnText is made of. `start` is the place of its first byte.
   template <class Text>
   PgnLexer(Text&& text, const PgnPlace& start, std::uint32_t tag_bytes)
       : text_(text, start), tag_bytes_(tag_bytes), start_(start.offset), at_(text_.begin()) {}

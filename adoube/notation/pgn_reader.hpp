@@ -12,6 +12,7 @@
 /// Thread-safety: one reader, one thread at a time.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string_view>
@@ -24,6 +25,9 @@ namespace adoube::notation {
 
 class PgnReader {
  public:
+  /// What is told of a game and where the next one begins rests on no text that lies so many bytes behind that place.
+  static constexpr std::size_t look_ahead = std::size_t{1} << 17;
+
   /// `text` outlives the reader and is read in place; nothing is copied but its end.
   explicit PgnReader(std::string_view text, const PgnReaderOptions& options = {});
   /// `source` outlives the reader, which keeps a window of some 256 KiB of it.

@@ -22,7 +22,7 @@ struct PgnReaderOptions {
   /// That of games without a Variant tag.
   rules::Variant variant = rules::Variant::Standard;
   PgnLines lines = PgnLines::All;
-  /// Where the first byte of the text stands in the whole file, for a reader that begins amid it: at the start of a line.
+  /// Where the first byte of the text stands in the whole file, for a reader that begins amid it.
   /// Every place that is told counts from there.
   PgnPlace start{};
 };

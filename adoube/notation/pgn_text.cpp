@@ -37,10 +37,17 @@ std::uint32_t characters(const char* from, const char* to) {
       std::count_if(from, to, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
+/// Whether a line begins there is all that matters of it.
+char byte_before(const PgnPlace& start) { return start.column == 1 ? '\n' : ' '; }
+
 }  // namespace
 
 PgnText::PgnText(std::string_view memory, const PgnPlace& start)
-    : rest_(memory), begin_offset_(start.offset), mark_line_(start.line), mark_column_(start.column) {
+    : rest_(memory),
+      before_begin_(byte_before(start)),
+      begin_offset_(start.offset),
+      mark_line_(start.line),
+      mark_column_(start.column) {
   begin_ = end_ = memory.data();
   if (memory.size() > guard) {
     end_ = begin_ + memory.size() - guard;
@@ -52,7 +59,11 @@ PgnText::PgnText(std::string_view memory, const PgnPlace& start)
 }
 
 PgnText::PgnText(PgnSource& source, const PgnPlace& start)
-    : source_(&source), begin_offset_(start.offset), mark_line_(start.line), mark_column_(start.column) {
+    : source_(&source),
+      before_begin_(byte_before(start)),
+      begin_offset_(start.offset),
+      mark_line_(start.line),
+      mark_column_(start.column) {
   fill(0);
   skip_byte_order_mark();
 }

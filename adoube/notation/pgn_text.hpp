@@ -21,7 +21,7 @@ class PgnText {
   /// What a window from a source holds at most; more than any caller of slide() needs at once.
   static constexpr std::size_t window_size = std::size_t{1} << 18;
 
-  /// `start` is the place of the first byte, at the start of a line.
+  /// `start` is the place of the first byte.
   PgnText(std::string_view memory, const PgnPlace& start);
   PgnText(PgnSource& source, const PgnPlace& start);
 
@@ -53,7 +53,7 @@ class PgnText {
   const char* begin_ = nullptr;
   const char* end_ = nullptr;
   bool last_ = false;
-  char before_begin_ = '\n';
+  char before_begin_;
   std::uint64_t begin_offset_;
 
   /// The last place asked for.

@@ -1,92 +1,149 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// One thread cuts the files into parts, reading and decompressing ahead; some read the parts, each supposing that its part
+// begins with a game; the caller's own takes what they found in order, and sees to it that the supposition held
+// (parts_in_order.hpp).
 #include "apps/cli/games_job.hpp"
 
 #include <fmt/format.h>
 
 #include <chrono>
+#include <csignal>
+#include <filesystem>
 #include <optional>
+#include <system_error>
+#include <thread>
+#include <utility>
 
 #include "adoube/notation/pgn_reader.hpp"
 #include "apps/cli/interruption.hpp"
+#include "apps/cli/part_belt.hpp"
+#include "apps/cli/parts_in_order.hpp"
 #include "apps/cli/progress_bar.hpp"
+#include "apps/cli/text_cutter.hpp"
 #include "apps/cli/text_source.hpp"
 
 namespace adoube::cli {
 namespace {
 
-/// A source that keeps what has passed through it since a place, for those who want a game as it stands.
-class KeepingSource final : public notation::PgnSource {
- public:
-  explicit KeepingSource(notation::PgnSource& source) : source_(source) {}
+std::shared_ptr<PartOnBelt> on_belt(const std::shared_ptr<OpenText>& file) {
+  auto part = std::make_shared<PartOnBelt>();
+  part->file = file;
+  return part;
+}
 
-  std::size_t read(std::span<char> room) override {
-    const std::size_t got = source_.read(room);
-    kept_.append(room.data(), got);
-    return got;
+/// Puts the parts of the file on the belt, and its end. False: no more is wanted.
+bool cut(const std::string& name, const GamesOptions& options, PartBelt& belt) {
+  const auto file = std::make_shared<OpenText>(name);
+  const auto end = on_belt(file);
+  if (auto opened = open_text(name)) {
+    file->source = *std::move(opened);
+    TextCutter cutter(*file->source, options.part_bytes, notation::PgnReader::look_ahead);
+    while (auto text = cutter.next()) {
+      const auto part = on_belt(file);
+      part->text = std::move(text);
+      if (!belt.put(part)) return false;
+    }
+    end->failure = file->source->failure();
+  } else {
+    end->failure = opened.error();
   }
-  [[nodiscard]] std::string_view from_to(std::uint64_t from, std::uint64_t to) const {
-    return std::string_view(kept_).substr(from - begin_, to - from);
+  return belt.put(end);
+}
+
+void cut_all(const std::vector<std::string>& files, const GamesOptions& options, PartBelt& belt) {
+  for (const std::string& file : files)
+    if (!cut(file, options, belt)) break;
+  belt.end();
+}
+
+void read_all(const GamesOptions& options, GamesJob& job, PartBelt& belt) {
+  while (const auto part = belt.next_to_read()) {
+    if (part->wanted) part->found = read_part(*part, options, job, belt);
+    belt.have_read(*part);
   }
-  void forget_before(std::uint64_t offset) {
-    kept_.erase(0, offset - begin_);
-    begin_ = offset;
+}
+
+/// The threads that cut and read, until they are done or the belt has stopped. Signals are left to the caller's own thread.
+class Crew {
+ public:
+  Crew(const std::vector<std::string>& files, const GamesOptions& options, GamesJob& job, PartBelt& belt)
+      : files_(files), options_(options), job_(job), belt_(belt) {
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    threads_.emplace_back([this] { cut_all(files_, options_, belt_); });
+    for (unsigned i = 0; i < options.threads; ++i) threads_.emplace_back([this] { read_all(options_, job_, belt_); });
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  }
+  Crew(const Crew&) = delete;
+  Crew& operator=(const Crew&) = delete;
+  ~Crew() {
+    belt_.stop();
+    for (std::thread& thread : threads_) thread.join();
   }
 
  private:
-  notation::PgnSource& source_;
-  std::string kept_{};
-  std::uint64_t begin_ = 0;
+  const std::vector<std::string>& files_;
+  const GamesOptions& options_;
+  GamesJob& job_;
+  PartBelt& belt_;
+  std::vector<std::thread> threads_{};
 };
 
-constexpr std::uint64_t games_in_part = 1000;
-
-/// Reads the games of one file, part after part.
-class FileReading {
+/// How far the work is over all files.
+class FilesProgress {
  public:
-  FileReading(const std::string& file, TextSource& text, const GamesOptions& options, GamesJob& job)
-      : file_(file), text_(text), job_(job), bar_(file) {
-    const notation::PgnReaderOptions asked{.limits = options.limits, .variant = options.variant, .lines = options.lines};
-    if (text.whole()) {
-      reader_.emplace(*text.whole(), asked);
-    } else {
-      kept_.emplace(*text.stream());
-      reader_.emplace(*kept_, asked);
-    }
+  explicit FilesProgress(const std::vector<std::string>& files) : bar_("") {
+    if (bar_.on_terminal()) whole_ = size_of_all(files);
   }
 
-  /// False: the job needs no more.
-  bool read(GamesRead& result) {
-    for (bool more = true; more && !stop_requested();) {
-      const auto part = job_.begin_part(file_);
-      std::uint64_t games = 0;
-      while (games < games_in_part && (more = read_game(*part))) ++games;
-      const bool wants_more = job_.take(*part, {file_, games_});
-      games_ += games;
-      result.games += games;
-      if (!wants_more) return false;
+  void clear() { bar_.clear(); }
+  void passed(const PartOnBelt& part) {
+    if (part.text) {
+      bar_.set_title(part.file->name);
+      done_here_ = part.text->file_bytes;
+      text_ += part.text->size();
+      bar_.show(done_before_ + done_here_, whole_, text_);
+    } else {
+      done_before_ += std::exchange(done_here_, 0);
     }
-    result.bytes += reader_->bytes_read();
-    return true;
   }
 
  private:
-  bool read_game(GamesPart& part) {
-    const std::uint64_t begin = reader_->bytes_read();
-    if (!reader_->read_game(part)) return false;
-    const std::uint64_t end = reader_->bytes_read();
-    if (part.wants_text()) part.game_text(kept_ ? kept_->from_to(begin, end) : text_.whole()->substr(begin, end - begin));
-    if (kept_) kept_->forget_before(end);
-    bar_.show(text_.whole() ? reader_->bytes_read() : text_.consumed(), text_.size());
-    return true;
+  /// Nothing where one is no plain file.
+  static std::optional<std::uint64_t> size_of_all(const std::vector<std::string>& files) {
+    std::uint64_t sum = 0;
+    for (const std::string& file : files) {
+      std::error_code error;
+      const auto size = std::filesystem::file_size(file, error);
+      if (error) return std::nullopt;
+      sum += size;
+    }
+    return sum;
   }
 
-  const std::string& file_;
-  TextSource& text_;
-  GamesJob& job_;
   ProgressBar bar_;
-  std::optional<KeepingSource> kept_{};
-  std::optional<notation::PgnReader> reader_{};
-  std::uint64_t games_ = 0;
+  std::optional<std::uint64_t> whole_{};
+  std::uint64_t done_before_ = 0;
+  std::uint64_t done_here_ = 0;
+  std::uint64_t text_ = 0;
+};
+
+/// The job, with the bar taken off the screen before it can write there.
+class BehindBar final : public GamesJob {
+ public:
+  BehindBar(GamesJob& job, FilesProgress& progress) : job_(job), progress_(progress) {}
+
+  [[nodiscard]] std::unique_ptr<GamesPart> begin_part(const std::string& file) override { return job_.begin_part(file); }
+  bool take(GamesPart& part, const PartPlace& place) override {
+    progress_.clear();
+    return job_.take(part, place);
+  }
+
+ private:
+  GamesJob& job_;
+  FilesProgress& progress_;
 };
 
 }  // namespace
@@ -95,19 +152,23 @@ GamesRead read_games(const std::vector<std::string>& files, const GamesOptions& 
   catch_interruption();
   const auto began = std::chrono::steady_clock::now();
   GamesRead result;
-  bool more = true;
-  for (const std::string& file : files) {
-    if (!more) break;
-    const auto text = open_text(file);
-    if (!text) {
-      result.exit = worse(result.exit, unusable(fmt::format("{}: {}", file, text.error())));
-      continue;
+  FilesProgress progress(files);
+  BehindBar shown(job, progress);
+  PartBelt belt(2 * options.threads + 2);
+  PartsInOrder parts(belt, options, shown, [&](const PartOnBelt& part) {
+    progress.passed(part);
+    if (!part.failure) return;
+    progress.clear();
+    result.exit = worse(result.exit, unusable(fmt::format("{}: {}", part.file->name, *part.failure)));
+  });
+  {
+    const Crew crew(files, options, shown, belt);
+    while (parts.step()) {
     }
-    more = FileReading(file, **text, options, job).read(result);
-    if (const auto failure = (*text)->failure())
-      result.exit = worse(result.exit, unusable(fmt::format("{}: {}", file, *failure)));
   }
   if (stop_requested()) result.exit = Exit::Unusable;
+  result.games = parts.games();
+  result.bytes = parts.bytes();
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   return result;
 }

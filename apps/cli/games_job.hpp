@@ -8,6 +8,7 @@
 ///   read_games(files, options, count);
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -52,11 +53,12 @@ class GamesJob {
 };
 
 struct GamesOptions {
-  unsigned threads = 1;
+  unsigned threads = 1;                               ///< that read games; one more cuts, and decompresses, ahead of them
   rules::Variant variant = rules::Variant::Standard;  ///< of games without a Variant tag
   notation::PgnLimits limits{};
   /// MainLine is faster where there are variations that nobody wants to see.
   notation::PgnLines lines = notation::PgnLines::All;
+  std::size_t part_bytes = std::size_t{1} << 21;  ///< of the text that a thread reads at a time
 };
 
 struct GamesRead {

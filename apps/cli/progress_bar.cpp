@@ -17,23 +17,33 @@ constexpr int cells = 30;
 
 }  // namespace
 
+std::string time_left(std::chrono::seconds left) {
+  const auto all = left.count();
+  if (all >= 3600) return fmt::format("{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60);
+  return fmt::format("{}:{:02}", all / 60, all % 60);
+}
+
 ProgressBar::ProgressBar(std::string title)
-    : title_(std::move(title)), on_terminal_(::isatty(STDERR_FILENO) == 1), next_(Clock::now() + 300ms) {}
+    : title_(std::move(title)), on_terminal_(::isatty(STDERR_FILENO) == 1), began_(Clock::now()), next_(began_ + 300ms) {}
 
 ProgressBar::~ProgressBar() { clear(); }
 
-void ProgressBar::show(std::uint64_t done, std::optional<std::uint64_t> whole) {
-  if (!on_terminal_ || ++calls_ % 16 != 0 || Clock::now() < next_) return;
+void ProgressBar::show(std::uint64_t done, std::optional<std::uint64_t> whole, std::uint64_t text) {
+  if (!on_terminal_ || Clock::now() < next_) return;
   next_ = Clock::now() + 100ms;
   drawn_ = true;
-  const double megabytes = static_cast<double>(done) / 1e6;
-  if (!whole || *whole == 0) {
-    fmt::print(stderr, "\r\x1b[K{}  {:.1f} MB", title_, megabytes);
-  } else {
+  const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+  const double megabytes = static_cast<double>(text) / 1e6;
+  fmt::print(stderr, "\r\x1b[K{}  ", title_);
+  if (whole && *whole > 0 && done > 0) {
     const double part = std::min(1.0, static_cast<double>(done) / static_cast<double>(*whole));
     const int full = static_cast<int>(part * cells);
-    fmt::print(stderr, "\r\x1b[K{}  {:#<{}}{:-<{}}  {:3.0f} %", title_, "", full, "", cells - full, part * 100);
+    const auto left = std::chrono::seconds(static_cast<std::int64_t>(seconds * (1 - part) / part));
+    fmt::print(stderr, "{:#<{}}{:-<{}}  {:3.0f} %  {} left", "", full, "", cells - full, part * 100, time_left(left));
+  } else {
+    fmt::print(stderr, "{:.1f} MB", megabytes);
   }
+  fmt::print(stderr, "  {:.1f} MB/s", megabytes / seconds);
   std::fflush(stderr);
 }
 

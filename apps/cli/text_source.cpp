@@ -4,6 +4,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -12,6 +13,8 @@
 #include <cerrno>
 #include <cstring>
 #include <utility>
+
+#include "apps/cli/interruption.hpp"
 
 namespace adoube::cli {
 namespace {
@@ -42,6 +45,10 @@ class MappedText final : public TextSource {
     return std::string_view(static_cast<const char*>(address_), size_);
   }
   [[nodiscard]] std::optional<std::uint64_t> size() const override { return size_; }
+  void forget_before(std::uint64_t offset) override {
+    static const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+    ::madvise(address_, offset / page * page, MADV_DONTNEED);
+  }
 
  private:
   void* address_;
@@ -64,7 +71,7 @@ class ArchiveText final : public TextSource, private notation::PgnSource {
     archive_read_support_format_raw(archive_.get());
     archive_read_support_format_empty(archive_.get());
     archive_entry* entry = nullptr;
-    if (archive_read_open_fd(archive_.get(), file_.number(), block_size) != ARCHIVE_OK) return words();
+    if (archive_read_open(archive_.get(), this, nullptr, read_block, nullptr) != ARCHIVE_OK) return words();
     const int found = archive_read_next_header(archive_.get(), &entry);
     if (found != ARCHIVE_OK && found != ARCHIVE_EOF && found != ARCHIVE_WARN) return words();
     at_end_ = found == ARCHIVE_EOF;
@@ -90,6 +97,22 @@ class ArchiveText final : public TextSource, private notation::PgnSource {
     return 0;
   }
 
+  /// For libarchive: the next bytes of the file. A pipe on which nothing comes does not keep the program from stopping.
+  static la_ssize_t read_block(archive* handle, void* self, const void** block) {
+    auto& text = *static_cast<ArchiveText*>(self);
+    *block = text.block_.data();
+    pollfd waiting{text.file_.number(), POLLIN, 0};
+    while (::poll(&waiting, 1, 100) == 0)
+      if (stop_requested()) return 0;
+    for (;;) {
+      const ssize_t got = ::read(text.file_.number(), text.block_.data(), text.block_.size());
+      if (got >= 0) return got;
+      if (errno == EINTR && !stop_requested()) continue;
+      archive_set_error(handle, errno, "%s", std::strerror(errno));
+      return -1;
+    }
+  }
+
   [[nodiscard]] std::string words() const {
     const char* text = archive_error_string(archive_.get());
     return text != nullptr ? text : "it cannot be read";
@@ -98,6 +121,7 @@ class ArchiveText final : public TextSource, private notation::PgnSource {
   Descriptor file_;
   std::optional<std::uint64_t> size_;
   std::unique_ptr<archive, FreeArchive> archive_;
+  std::array<char, block_size> block_{};
   bool at_end_ = false;
   std::optional<std::string> failure_{};
 };
@@ -126,7 +150,7 @@ std::unique_ptr<TextSource> map(const Descriptor& file, std::size_t size) {
 
 Expected<std::unique_ptr<TextSource>, std::string> open_text(const std::string& path) {
   Descriptor file(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  struct stat status {};
+  struct stat status{};
   if (file.number() < 0 || ::fstat(file.number(), &status) != 0) return refused(std::string(std::strerror(errno)));
   if (S_ISDIR(status.st_mode)) return refused(std::string(std::strerror(EISDIR)));
   std::optional<std::uint64_t> size;

@@ -26,6 +26,8 @@ class TextSource {
   /// Bytes of the file itself, and how many of them a stream has read; nothing where nobody knows (a pipe).
   [[nodiscard]] virtual std::optional<std::uint64_t> size() const { return std::nullopt; }
   [[nodiscard]] virtual std::uint64_t consumed() const { return 0; }
+  /// Nobody looks at what lies before that place any more; where the whole text lies in memory, it need not stay there.
+  virtual void forget_before(std::uint64_t /*offset*/) {}
   /// What went wrong while reading, in a few words.
   [[nodiscard]] virtual std::optional<std::string> failure() const { return std::nullopt; }
 };
