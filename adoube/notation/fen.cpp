@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "adoube/notation/fen_fields.hpp"
+#include "adoube/notation/fen_tidy.hpp"
 #include "adoube/rules/setup_board.hpp"
 #include "adoube/rules/validity.hpp"
 
@@ -146,6 +147,9 @@ const FenProblem* FenJudgement::first_error() const {
 }
 
 FenJudgement judge_fen(std::string_view text, Strictness strictness, rules::Variant variant) {
+  Board board;
+  if (variant == rules::Variant::Standard && read_tidy_fen(text, board) && rules::examine(board).empty())
+    return {.setup = rules::setup_of(board), .position = rules::Position::from_board_unchecked(board)};
   FenFields fields = read_fen_fields(text, strictness, variant);
   FenJudgement judgement{.problems = std::move(fields.problems)};
   if (judgement.first_error() != nullptr) return judgement;
@@ -155,6 +159,8 @@ FenJudgement judge_fen(std::string_view text, Strictness strictness, rules::Vari
 }
 
 Expected<rules::Setup, FenProblem> read_fen(std::string_view text, rules::Variant variant) {
+  Board board;
+  if (variant == rules::Variant::Standard && read_tidy_fen(text, board)) return rules::setup_of(board);
   const FenFields fields = read_fen_fields(text, Strictness::Strict, variant);
   const auto error = std::ranges::find_if(fields.problems, is_error);
   if (error != fields.problems.end()) return refused(*error);
@@ -162,6 +168,9 @@ Expected<rules::Setup, FenProblem> read_fen(std::string_view text, rules::Varian
 }
 
 Expected<rules::Position, FenProblem> read_position(std::string_view text, rules::Variant variant) {
+  Board board;
+  if (variant == rules::Variant::Standard && read_tidy_fen(text, board) && rules::examine(board).empty())
+    return rules::Position::from_board_unchecked(board);
   FenFields fields = read_fen_fields(text, Strictness::Strict, variant);
   std::vector<FenProblem> problems = std::move(fields.problems);
   if (std::ranges::none_of(problems, is_error))

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "adoube/notation/fen.hpp"
 
@@ -26,12 +27,21 @@ constexpr std::array<std::array<char, 6>, 2> letters = {{{'P', 'N', 'B', 'R', 'Q
 /// A letter for each square, 0 for an empty one.
 using Cells = std::array<char, 64>;
 
+/// The letter on each occupied square is put together from sets of squares, a bit from each, so that the processor need not
+/// guess how many there are of a kind.
 [[nodiscard]] Cells cells_of(const rules::Position& position) {
+  constexpr std::string_view by_code = "?PNBRQK??pnbrqk?";
+  const auto set = [&](Kind kind) { return position.pieces(kind).bits(); };
+  const std::uint64_t ones = set(Kind::Pawn) | set(Kind::Bishop) | set(Kind::Queen);
+  const std::uint64_t twos = set(Kind::Knight) | set(Kind::Bishop) | set(Kind::King);
+  const std::uint64_t fours = set(Kind::Rook) | set(Kind::Queen) | set(Kind::King);
+  const std::uint64_t black = position.pieces(Color::Black).bits();
   Cells cells{};
-  for (const Color color : {Color::White, Color::Black})
-    for (const Kind kind : rules::all_kinds)
-      for (const Square square : position.pieces(color, kind))
-        cells[static_cast<std::size_t>(square.index())] = letter_of({color, kind});
+  for (const Square square : position.occupied()) {
+    const int at = square.index();
+    const auto bit = [at](std::uint64_t squares) { return (squares >> at) & 1; };
+    cells[static_cast<std::size_t>(at)] = by_code[bit(ones) | bit(twos) << 1 | bit(fours) << 2 | bit(black) << 3];
+  }
   return cells;
 }
 
@@ -55,21 +65,12 @@ struct Rest {
 class Writer {
  public:
   void placement(const Cells& cells) {
+    char* out = buffer_.data();
     for (int rank = 7; rank >= 0; --rank) {
-      char empty = '0';
-      for (int file = 0; file < 8; ++file) {
-        const char cell = cells[static_cast<std::size_t>(rank * 8 + file)];
-        if (cell == 0) {
-          ++empty;
-          continue;
-        }
-        if (empty != '0') put(empty);
-        empty = '0';
-        put(cell);
-      }
-      if (empty != '0') put(empty);
-      put(rank != 0 ? '/' : ' ');
+      out = put_rank(&cells[static_cast<std::size_t>(rank * 8)], out);
+      *out++ = rank != 0 ? '/' : ' ';
     }
+    at_ = static_cast<std::size_t>(out - buffer_.data());
   }
 
   void rest(const Cells& cells, const Rest& rest, CastlingField style) {
@@ -88,6 +89,21 @@ class Writer {
 
  private:
   void put(char c) { buffer_[at_++] = c; }
+
+  /// Each square takes the same steps: what is written and should not be is written over.
+  static char* put_rank(const char* cells, char* out) {
+    int empty = 0;
+    for (int file = 0; file < 8; ++file) {
+      const bool occupied = cells[file] != 0;
+      *out = static_cast<char>('0' + empty);
+      out += occupied && empty != 0 ? 1 : 0;
+      *out = cells[file];
+      out += occupied ? 1 : 0;
+      empty = occupied ? 0 : empty + 1;
+    }
+    *out = static_cast<char>('0' + empty);
+    return out + (empty != 0 ? 1 : 0);
+  }
 
   void number(std::uint16_t value) {
     at_ = static_cast<std::size_t>(std::to_chars(buffer_.data() + at_, buffer_.data() + buffer_.size(), value).ptr -

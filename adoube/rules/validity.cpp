@@ -112,12 +112,52 @@ constexpr std::array<Color, 2> both_colors = {Color::White, Color::Black};
   return attackers(board, board.king(board.turn), opponent(board.turn), board.occupied());
 }
 
+[[nodiscard]] bool is_one(Bitboard set) { return !set.empty() && (set.bits() & (set.bits() - 1)) == 0; }
+[[nodiscard]] bool at_most_one(Bitboard set) { return (set.bits() & (set.bits() - 1)) == 0; }
+[[nodiscard]] bool at_most_two(Bitboard set) { return at_most_one(Bitboard(set.bits() & (set.bits() - 1))); }
+
+/// No more of any kind than at first, so that none need be promoted.
+[[nodiscard]] bool has_first_pieces_at_most(const Board& board, Color color) {
+  const Bitboard bishops = board.pieces(color, Kind::Bishop);
+  return at_most_one(board.pieces(color, Kind::Queen)) & at_most_two(board.pieces(color, Kind::Rook)) &
+         at_most_two(board.pieces(color, Kind::Knight)) & at_most_one(bishops & light_squares) &
+         at_most_one(bishops & dark_squares) & (board.pieces(color, Kind::Pawn).count() <= 8);
+}
+
+[[nodiscard]] bool is_attacked(const Board& board, Color color) {
+  const Square king = board.king(color);
+  const Bitboard theirs = board.pieces(opponent(color));
+  const Bitboard queens = board.pieces(Kind::Queen);
+  const Bitboard leapers = (knight_attacks(king) & board.pieces(Kind::Knight)) |
+                           (pawn_attacks(color, king) & board.pieces(Kind::Pawn)) |
+                           (king_attacks(king) & board.pieces(Kind::King));
+  if (!(leapers & theirs).empty()) return true;
+  const Bitboard diagonals = (board.pieces(Kind::Bishop) | queens) & Bitboard(kernel::geometry.diagonal[king.index()]);
+  const Bitboard orthogonals = (board.pieces(Kind::Rook) | queens) & Bitboard(kernel::geometry.orthogonal[king.index()]);
+  for (const Square slider : (diagonals | orthogonals) & theirs)
+    if ((squares_between(slider, king) & board.occupied()).empty()) return true;
+  return false;
+}
+
+/// A quick look that spares most positions all further ones: true only where there is nothing to say. It makes no statement
+/// about a side in check, nor about one with more pieces of a kind than at first.
+[[nodiscard]] bool is_plainly_sound(const Board& board) {
+  for (const Color color : both_colors)
+    if (!is_one(board.pieces(color, Kind::King)) || !has_first_pieces_at_most(board, color)) return false;
+  if (!pawns_on_back_ranks(board).empty() || is_attacked(board, Color::White) || is_attacked(board, Color::Black))
+    return false;
+  if (!board.castling_rooks.empty() && !wrong_castling_rooks(board).empty()) return false;
+  const std::optional<Square> passed_over = Square::from_index(board.pushed_over);
+  return !passed_over || !en_passant_fault(board, *passed_over);
+}
+
 }  // namespace
 
 SetupProblems examine(const Setup& setup) { return examine(board_of(setup)); }
 
 SetupProblems examine(const Board& board) {
   SetupProblems problems;
+  if (is_plainly_sound(board)) return problems;
   const auto report = [&problems](SetupFault fault, FaultLevel level, Bitboard squares) {
     if (!squares.empty()) problems.push_back({fault, level, squares});
   };
