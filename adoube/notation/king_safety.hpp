@@ -10,9 +10,48 @@
 
 namespace adoube::notation {
 
-/// Bishops, rooks and queens of both colours.
-[[nodiscard]] inline rules::Bitboard sliders(const rules::Position& position) {
-  return position.pieces(rules::Kind::Bishop) | position.pieces(rules::Kind::Rook) | position.pieces(rules::Kind::Queen);
+/// The lowest of `squares`, of which there is one at least: a single instruction, as there is nothing to ask.
+[[nodiscard]] inline rules::Square lowest(rules::Bitboard squares) {
+  return rules::Square::from_index_unchecked(__builtin_ctzll(squares.bits()));
+}
+
+/// The pieces of `color` that would attack `target` if nothing stood between.
+[[nodiscard]] inline rules::Bitboard sliders_towards(const rules::Position& position, rules::Square target,
+                                                     rules::Color color) {
+  using rules::Kind;
+  const rules::Bitboard queens = position.pieces(Kind::Queen);
+  const rules::Bitboard diagonals(rules::kernel::geometry.diagonal[target.index()]);
+  const rules::Bitboard orthogonals(rules::kernel::geometry.orthogonal[target.index()]);
+  return (((position.pieces(Kind::Bishop) | queens) & diagonals) | ((position.pieces(Kind::Rook) | queens) & orthogonals)) &
+         position.pieces(color);
+}
+
+/// What the king of the side on move is exposed to. Known once for a position, it answers for nearly every move whether the
+/// king is safe afterwards.
+struct KingView {
+  bool in_check = false;  ///< (3.9.1)
+  /// The pieces of both colours that alone stand between the king and a slider of the opponent's.
+  rules::Bitboard shields{};
+};
+
+[[nodiscard]] inline KingView king_view(const rules::Position& position) {
+  using rules::Kind;
+  const rules::Color us = position.turn();
+  const rules::Color opponent = rules::opponent(us);
+  const rules::Square king = lowest(position.pieces(us, Kind::King));
+  const rules::Bitboard occupied = position.occupied();
+  const rules::Bitboard leapers = (rules::knight_attacks(king) & position.pieces(opponent, Kind::Knight)) |
+                                  (rules::pawn_attacks(us, king) & position.pieces(opponent, Kind::Pawn));
+  KingView view{.in_check = !leapers.empty()};
+  for (rules::Bitboard left = sliders_towards(position, king, opponent); !left.empty();) {
+    const rules::Square slider = lowest(left);
+    left ^= rules::Bitboard(slider);
+    const std::uint64_t between = (rules::squares_between(slider, king) & occupied).bits();
+    const bool alone = (between & (between - 1)) == 0;
+    view.in_check |= between == 0;
+    view.shields |= rules::Bitboard(between & (0 - std::uint64_t{alone}));
+  }
+  return view;
 }
 
 /// After a piece of the side on move, not the king, has gone from `from` to `to` and `captured` (empty or one square) has
@@ -25,15 +64,11 @@ namespace adoube::notation {
   return (attackers & ~captured).empty();
 }
 
-/// The same, asked by a side that is not in check (`in_check` false) about no capture en passant: then only a piece that
-/// stood on one line with its king can have shielded it.
+/// The same for a side that knows its `view`, about no capture en passant: out of check only a shield can expose its king.
 [[nodiscard]] inline bool leaves_king_safe(const rules::Position& position, rules::Square from, rules::Square to,
-                                           rules::Bitboard captured, bool in_check) {
-  if (!in_check && (rules::line_through(from, position.king(position.turn())) & sliders(position) &
-                    position.pieces(rules::opponent(position.turn())))
-                       .empty())
-    return true;
-  return leaves_king_safe(position, from, to, captured);
+                                           rules::Bitboard captured, KingView view) {
+  if (view.in_check) return leaves_king_safe(position, from, to, captured);
+  return !view.shields.has(from) || rules::line_through(from, position.king(position.turn())).has(to);
 }
 
 /// The king itself has gone to `to`: no piece attacks it there; it does not hide behind the square it left.
@@ -50,22 +85,6 @@ namespace adoube::notation {
   for (const rules::Square to : rules::king_attacks(position.king(us)) & ~position.pieces(us))
     if (king_is_safe_on(position, to)) return true;
   return false;
-}
-
-/// Whether `move`, which led to `after`, gives check (3.9.1): the moved piece itself does, or a slider on a line that goes
-/// through the square it left or the one it came to. Most moves have no such slider, and then nothing else is looked at.
-[[nodiscard]] inline bool move_gave_check(const rules::Position& after, rules::Move move) {
-  using rules::Kind;
-  if (move.type() == rules::Move::Type::Ordinary) {
-    const rules::Square king = after.king(after.turn());
-    const rules::Bitboard mine = after.pieces(rules::opponent(after.turn()));
-    const rules::Bitboard leapers = (rules::knight_attacks(king) & after.pieces(Kind::Knight)) |
-                                    (rules::pawn_attacks(after.turn(), king) & after.pieces(Kind::Pawn));
-    if ((leapers & mine).has(move.to())) return true;
-    const rules::Bitboard lines = rules::line_through(move.from(), king) | rules::line_through(move.to(), king);
-    if ((lines & sliders(after) & mine).empty()) return false;
-  }
-  return rules::in_check(after);
 }
 
 }  // namespace adoube::notation

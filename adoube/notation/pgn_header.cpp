@@ -17,8 +17,7 @@ std::optional<PgnResult> result_named(std::string_view value) {
 }
 
 void PgnHeader::clear() {
-  names_.clear();
-  text_.clear();
+  size_ = 0;
   result.reset();
   fen.reset();
   set_up.reset();
@@ -36,15 +35,20 @@ std::uint64_t PgnHeader::key(std::string_view name) {
 }
 
 bool PgnHeader::has(std::string_view name) const {
+  if (comes_as_in_last_game(name)) return false;
   const std::uint64_t wanted = key(name);
-  return std::ranges::any_of(names_, [&](const Name& known) {
-    return known.key == wanted && std::string_view(text_).substr(known.offset, known.length) == name;
-  });
+  return std::any_of(names_.begin(), names_.begin() + static_cast<std::ptrdiff_t>(size_),
+                     [&](const Name& known) { return known.key == wanted && text_of(known) == name; });
 }
 
 void PgnHeader::add(std::string_view name) {
-  names_.push_back({key(name), text_.size(), name.size()});
-  text_ += name;
+  if (!comes_as_in_last_game(name)) {
+    names_.resize(size_);
+    text_.resize(names_.empty() ? 0 : names_.back().offset + names_.back().length);
+    names_.push_back({key(name), text_.size(), name.size()});
+    text_ += name;
+  }
+  ++size_;
 }
 
 PgnNotedTag* PgnHeader::noted(std::string_view name) {

@@ -23,11 +23,13 @@ struct PgnNotedTag {
   PgnPlace place{};
 };
 
+/// The games of a file mostly have the same tags in the same order. So the names of the last game are kept, and one that
+/// comes at its place again is known to be a new one without being compared with all others.
 class PgnHeader {
  public:
-  /// For the next game. Keeps its memory.
+  /// For the next game.
   void clear();
-  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(names_.size()); }
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(size_); }
   [[nodiscard]] bool has(std::string_view name) const;
   void add(std::string_view name);
 
@@ -45,8 +47,13 @@ class PgnHeader {
     std::size_t length;
   };
   [[nodiscard]] static std::uint64_t key(std::string_view name);
+  [[nodiscard]] std::string_view text_of(const Name& name) const { return {text_.data() + name.offset, name.length}; }
+  [[nodiscard]] bool comes_as_in_last_game(std::string_view name) const {
+    return size_ < names_.size() && text_of(names_[size_]) == name;
+  }
 
-  std::vector<Name> names_{};
+  std::vector<Name> names_{};  ///< those of this game, and then others of the last one; all different
+  std::size_t size_ = 0;       ///< of this game
   std::string text_{};
 };
 

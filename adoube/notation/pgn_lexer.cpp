@@ -320,9 +320,8 @@ PgnCommentPiece PgnLexer::take_line_comment() {
 PgnCommentPiece PgnLexer::take_brace_comment() {
   PgnCommentPiece piece;
   more_of_comment();
-  std::uint64_t after_line_end = is_line_end(text_.before(at_)) ? 1 : 0;
   std::uint64_t passed = 0;
-  if (after_line_end != 0 && at_ < text_.end() && *at_ == '[') {
+  if (at_ < text_.end() && *at_ == '[' && is_line_end(text_.before(at_))) {
     if (next_game_begins()) {
       piece.end = PgnCommentEnd::Unclosed;
       return piece;
@@ -330,32 +329,39 @@ PgnCommentPiece PgnLexer::take_brace_comment() {
     passed = 1;
   }
   const char* const from = at_;
-  std::uint64_t high = 0;
   for (const char* at = from; at < text_.end(); at += ByteBlock::size, passed = 0) {
     const ByteBlock block(at);
-    const std::uint64_t line_ends = block.equal_to('\n') | block.equal_to('\r');
-    const std::uint64_t tags = block.equal_to('[') & ((line_ends << 1) | after_line_end) & ~passed;
+    const auto left = static_cast<int>(std::min<std::ptrdiff_t>(text_.end() - at, ByteBlock::size));
+    if (left == ByteBlock::size && !block.any_bracket()) {
+      piece.not_ascii = piece.not_ascii || block.any_not_ascii();
+      continue;
+    }
     const std::uint64_t closing = block.equal_to('}');
-    std::uint64_t within = bits_below(static_cast<int>(std::min<std::ptrdiff_t>(text_.end() - at, ByteBlock::size)));
-    const std::uint64_t stops = (closing | tags) & within;
-    if (stops != 0) within = bits_below(std::countr_zero(stops));
-    high |= block.not_ascii() & within;
+    std::uint64_t within = closing != 0 ? bits_below(std::min(left, std::countr_zero(closing))) : bits_below(left);
+    const int tag = first_at_line_start(at, block.equal_to('[') & within & ~passed);
+    within &= bits_below(tag);
+    piece.not_ascii = piece.not_ascii || (block.not_ascii() & within) != 0;
     if (const std::uint64_t opening = block.equal_to('{') & within; opening != 0 && piece.brace == nullptr)
       piece.brace = at + std::countr_zero(opening);
-    after_line_end = line_ends >> 63;
-    if (stops == 0) continue;
-    const char* const stop = at + std::countr_zero(stops);
+    const bool closed = tag == ByteBlock::size && (closing & bits_below(left)) != 0;
+    if (!closed && tag == ByteBlock::size) continue;
+    const char* const stop = at + (closed ? std::countr_zero(closing) : tag);
     piece.text = {from, static_cast<std::size_t>(stop - from)};
-    piece.end = *stop == '}' ? PgnCommentEnd::Closed : PgnCommentEnd::GoesOn;
-    piece.not_ascii = high != 0;
-    at_ = *stop == '}' ? stop + 1 : stop;
+    piece.end = closed ? PgnCommentEnd::Closed : PgnCommentEnd::GoesOn;
+    at_ = closed ? stop + 1 : stop;
     return piece;
   }
   at_ = text_.end();
   piece.text = {from, static_cast<std::size_t>(at_ - from)};
   piece.end = text_.last() ? PgnCommentEnd::Unclosed : PgnCommentEnd::GoesOn;
-  piece.not_ascii = high != 0;
   return piece;
+}
+
+/// Of `places` counted from `at` the first that stands behind a line end; 64 where there is none.
+int PgnLexer::first_at_line_start(const char* at, std::uint64_t places) const {
+  for (; places != 0; places &= places - 1)
+    if (is_line_end(text_.before(at + std::countr_zero(places)))) return std::countr_zero(places);
+  return ByteBlock::size;
 }
 
 /// Whether the "[" at at_, in a comment and at the start of a line, begins the next game: its line is a tag, and the next
@@ -382,6 +388,25 @@ bool PgnLexer::looks_like_tag() {
   if (p == name || p == end || !is_space(*p)) return false;
   p = std::find_if_not(p, end, is_space);
   return p < end && *p == '"';
+}
+
+bool PgnLexer::peek(PgnTagText& found) const {
+  if (text_.end() - at_ < ByteBlock::size || *token_.begin != '[') return false;
+  const ByteBlock block(at_);
+  const std::uint64_t quotes = block.equal_to('"');
+  const std::uint64_t after_first = quotes & (quotes - 1);
+  if (after_first == 0) return false;
+  const int open = std::countr_zero(quotes);
+  const int close = std::countr_zero(after_first);
+  const std::uint64_t odd = block.equal_to('\\') | block.controls() | block.not_ascii();
+  const bool plain = (odd & bits_below(close)) == 0 && at_[close + 1] == ']' && open > 1 && at_[open - 1] == ' ';
+  if (!plain) return false;
+  if (close - open > static_cast<int>(tag_bytes_)) return false;
+  found.name = {at_, static_cast<std::size_t>(open - 1)};
+  found.value = {at_ + open + 1, static_cast<std::size_t>(close - open - 1)};
+  found.value_begin = found.value.data();
+  found.ascii = true;
+  return std::ranges::all_of(found.name, [](char byte) { return kind_of(byte).in_name; });
 }
 
 PgnTagText PgnLexer::take_tag() {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "adoube/notation/pgn_plain_move.hpp"
 #include "adoube/notation/pgn_text.hpp"
 #include "adoube/notation/pgn_visitor.hpp"
 
@@ -47,6 +48,7 @@ struct PgnTagText {
   std::string_view value{};  ///< without its escapes; bytes of any encoding
   bool well_formed = true;   ///< exactly [Name "value"], but for blanks
   bool too_long = false;     ///< the value is cut
+  bool ascii = false;        ///< known to be so
   const char* value_begin = nullptr;
 };
 
@@ -80,12 +82,23 @@ class PgnLexer {
   /// Whether the last token stands right behind a word, without a blank between.
   [[nodiscard]] bool behind_word() const;
 
+  /// A move that comes next, plainly written. False, also near the end of the window, where only next() can tell.
+  [[nodiscard]] bool peek(PgnPlainMove& found) const {
+    return text_.end() - at_ >= PgnPlainMove::reach && find_plain_move(at_, found);
+  }
+  /// Goes on behind it. Until next() there is no token().
+  void pass(const PgnPlainMove& found) { at_ = found.end; }
+
   /// After Comment or LineComment: the text piece by piece until one does not go on. A brace comment is Unclosed where
   /// the text ends, or where a line is a tag and no "}" comes before the next "{".
   PgnCommentPiece take_comment();
 
   /// After Tag: whether [Name " stands there, so that it is a tag even amid movetext.
   [[nodiscard]] bool looks_like_tag();
+  /// After Tag: the tag where it is written as most are, [Name "value"] without an escape or a sign beyond ASCII, and short.
+  /// The caller passes it, or leaves it to take_tag().
+  [[nodiscard]] bool peek(PgnTagText& found) const;
+  void pass(const PgnTagText& found) { at_ = found.value.data() + found.value.size() + 2; }
   /// After Tag: reads to the closing bracket, or to the end of the line where there is none.
   PgnTagText take_tag();
   /// After Tag, where it is none: passes over it to its closing bracket or the end of the line; the text it had.
@@ -114,6 +127,7 @@ class PgnLexer {
   void cut_tag_value(const char* from, PgnTagText& tag);
   PgnCommentPiece take_line_comment();
   PgnCommentPiece take_brace_comment();
+  [[nodiscard]] int first_at_line_start(const char* at, std::uint64_t places) const;
 
   PgnText text_;
   std::uint32_t tag_bytes_;

@@ -11,9 +11,11 @@
 #include "adoube/notation/pgn_header.hpp"
 #include "adoube/notation/pgn_lexer.hpp"
 #include "adoube/notation/pgn_null_move.hpp"
+#include "adoube/notation/pgn_plain_move.hpp"
 #include "adoube/notation/san.hpp"
+#include "adoube/notation/san_parts.hpp"
+#include "adoube/notation/san_plain.hpp"
 #include "adoube/notation/text_encoding.hpp"
-#include "adoube/rules/check.hpp"
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/play.hpp"
 
@@ -40,9 +42,9 @@ struct Line {
   /// The position, and the one before the last move, from which a variation goes on; `current` says which is which, so that
   /// a move needs no copy.
   std::array<rules::Position, 2> positions = {rules::Position::initial(), rules::Position::initial()};
+  KingView view{};  ///< of the current one
   std::uint8_t current = 0;
   bool has_move = false;
-  bool in_check = false;          ///< the side on move
   bool cut = false;               ///< a move could not be read; the rest of the line is passed over
   std::uint32_t ply = 0;          ///< of its last move
   std::int64_t number_shift = 0;  ///< what the text's move numbers are ahead of the position's
@@ -52,15 +54,15 @@ struct Line {
   [[nodiscard]] const rules::Position& before() const { return positions[1 - current]; }
   /// Where the next position is put together, to be made the current one by turn_over().
   [[nodiscard]] rules::Position& next() { return positions[1 - current]; }
-  void turn_over(bool checks) {
+  void turn_over(KingView next_view) {
     current ^= 1;
-    in_check = checks;
+    view = next_view;
     has_move = true;
     ++ply;
   }
   void start(const rules::Position& position) {
     positions[current] = position;
-    in_check = rules::in_check(position);
+    view = king_view(position);
   }
 };
 
@@ -69,9 +71,8 @@ constexpr rules::Move any_move = rules::Move::from_bits_unchecked(0);
 
 bool is_check_mark(char byte) { return byte == '+' || byte == '#'; }
 
-/// Whether the check mark, or its absence, fits the position after the move (standard, 8.2.3.5).
-bool rightly_marked(std::string_view san, const rules::Position& after, bool in_check) {
-  const char last = san.back();
+/// Whether the last sign of a move, a check mark or something else, fits the position after the move (standard, 8.2.3.5).
+bool rightly_marked(char last, const rules::Position& after, bool in_check) {
   if (!in_check) return !is_check_mark(last);
   return last == (king_can_step_away(after) || rules::has_legal_move(after) ? '+' : '#');
 }
@@ -83,6 +84,9 @@ bool names_departure(std::string_view san) {
   if (is_check_mark(san[size - 1])) --size;
   return size > 3 + (san[size - 3] == 'x' ? 1U : 0U);
 }
+
+/// What a file or rank behind the letter of a piece says.
+Disambiguation departure_named(char sign) { return {.file = sign >= 'a', .rank = sign < 'a'}; }
 
 bool is_null_move(std::string_view text) {
   constexpr std::array<std::string_view, 7> spellings = {"--", "Z0", "z0", "null", "@@@@", "<>", "pass"};
@@ -143,13 +147,17 @@ class PgnReader::Game {
   void comment_piece(const PgnCommentPiece& piece, Utf8Checker& encoding);
   void result();
   void number();
+  void plain_moves();
+  [[nodiscard]] bool is_number_due(const PgnPlainMove& found) const;
+  bool plain_move(const PgnPlainMove& found);
   void word();
+  [[nodiscard]] bool read_well_spelled(std::string_view text, rules::Move& move) const;
   void word_slowly(std::string_view text);
   bool word_of_annotation(std::string_view text);
   bool move_with_sign(std::string_view text);
   bool move_with_result(std::string_view text);
   void play_spelled(const SanReading& reading, std::string_view text);
-  void played(rules::Move move, bool checks);
+  void played(rules::Move move, KingView view);
   void null_move(std::string_view text);
   void cut(PgnFault fault, std::string_view text);
   void sign();
@@ -209,7 +217,10 @@ bool PgnReader::Game::read(PgnVisitor& visitor) {
   if (lexer_.next().kind == PgnTokenKind::End) return false;
   visitor_ = &visitor;
   begin();
-  while (step()) lexer_.next();
+  while (step()) {
+    plain_moves();
+    lexer_.next();
+  }
   finish();
   return true;
 }
@@ -340,7 +351,9 @@ void PgnReader::Game::report_what_is_missing(const PgnPlace& end) {
 
 /// A tag of this game, or the first of the next one, or brackets that are no tag.
 bool PgnReader::Game::tag() {
-  const bool is_tag = lexer_.looks_like_tag();
+  PgnTagText found;
+  const bool plain = lexer_.peek(found);
+  const bool is_tag = plain || lexer_.looks_like_tag();
   const bool nothing_read = line_.ply == 0 && !line_.cut && !marker_ && in_main_line() && skipped_brackets_ == 0;
   const bool movetext_before = header_.size() > 0 ? stage_ != Stage::Tags : !nothing_read;
   if (!is_tag && (movetext_before || *lexer_.token().begin == ']')) {
@@ -354,7 +367,10 @@ bool PgnReader::Game::tag() {
     return false;
   }
   const bool after_empty_line = lexer_.after_empty_line();
-  const PgnTagText found = lexer_.take_tag();
+  if (plain)
+    lexer_.pass(found);
+  else
+    found = lexer_.take_tag();
   if (after_empty_line && found.value_begin != nullptr && header_.has(found.name)) {
     lexer_.put_back();
     return false;
@@ -368,7 +384,7 @@ bool PgnReader::Game::tag() {
 void PgnReader::Game::read_tag(const PgnTagText& tag) {
   const auto place = [&] { return tag.value_begin != nullptr ? lexer_.place(tag.name.data()) : lexer_.place(); };
   std::string_view value = tag.value;
-  if (!is_utf8(value)) {
+  if (!tag.ascii && !is_utf8(value)) {
     if (!not_utf8_) report(PgnFault::NotUtf8, place(), 0, value);
     not_utf8_ = true;
     text_.clear();
@@ -533,15 +549,51 @@ void PgnReader::Game::number() {
   line_.number_shift += token.number - expected;
 }
 
+/// Reads on while moves are written as most of them are, rightly, and nothing else comes between. What that is not true of
+/// is left to the lexer and step().
+void PgnReader::Game::plain_moves() {
+  if (stage_ != Stage::Movetext || passing_over()) return;
+  PgnPlainMove found;
+  while (moves_ < limits_.moves && lexer_.peek(found) && (found.dots == 0 || is_number_due(found)) && plain_move(found))
+    lexer_.pass(found);
+}
+
+bool PgnReader::Game::is_number_due(const PgnPlainMove& found) const {
+  const std::int64_t expected = line_.now().fullmove_number().value() + line_.number_shift;
+  return found.number == expected && found.dots == (line_.now().turn() == rules::Color::White ? 1 : 3);
+}
+
+bool PgnReader::Game::plain_move(const PgnPlainMove& found) {
+  PlainSan plain;
+  if (!read_plain_san(line_.now(), found.word(), line_.view, plain)) return false;
+  if (plain.names_departure && disambiguation(line_.now(), plain.move) != departure_named(found.begin[1])) return false;
+  rules::play(line_.now(), plain.move, line_.next());
+  const KingView view = king_view(line_.next());
+  if (!rightly_marked(found.end[-1], line_.next(), view.in_check)) return false;
+  marker_in_brackets_.reset();
+  played(plain.move, view);
+  return true;
+}
+
 void PgnReader::Game::word() {
   if (passing_over()) return;
   const std::string_view text = lexer_.token().text();
   rules::Move move = any_move;
-  if (!read_san_fast(line_.now(), text, line_.in_check, move) || names_departure(text)) return word_slowly(text);
+  if (!read_well_spelled(text, move)) return word_slowly(text);
   rules::play(line_.now(), move, line_.next());
-  const bool checks = move_gave_check(line_.next(), move);
-  if (!rightly_marked(text, line_.next(), checks)) return word_slowly(text);
-  played(move, checks);
+  const KingView view = king_view(line_.next());
+  if (!rightly_marked(text.back(), line_.next(), view.in_check)) return word_slowly(text);
+  played(move, view);
+}
+
+/// A move in export form, but for its + or #, which are looked at when it has been played.
+bool PgnReader::Game::read_well_spelled(std::string_view text, rules::Move& move) const {
+  PlainSan plain;
+  if (text.size() > ShortWord::longest ||
+      !read_plain_san(line_.now(), {text.data(), static_cast<int>(text.size())}, line_.view, plain))
+    return read_san_fast(line_.now(), text, line_.view, move) && !names_departure(text);
+  move = plain.move;
+  return !plain.names_departure || disambiguation(line_.now(), move) == departure_named(text[1]);
 }
 
 /// Everything that is not plain export form, and what is no move at all.
@@ -610,14 +662,14 @@ void PgnReader::Game::play_spelled(const SanReading& reading, std::string_view t
   for (const Forgiven forgiven : reading.forgiven)
     report(PgnFault::ForgivenSpelling, token_place(), line_.ply + 1, text, forgiven);
   rules::play(line_.now(), reading.move, line_.next());
-  played(reading.move, rules::in_check(line_.next()));
+  played(reading.move, king_view(line_.next()));
 }
 
 /// The position after the move stands ready as the line's next one.
-void PgnReader::Game::played(rules::Move move, bool checks) {
+void PgnReader::Game::played(rules::Move move, KingView view) {
   if (++moves_ > limits_.moves) return cut(PgnFault::GameTooLong, {});
   tell_start();
-  line_.turn_over(checks);
+  line_.turn_over(view);
   comment_belongs_to_next_ = false;
   visitor_->move(move, line_.now());
 }
@@ -629,7 +681,7 @@ void PgnReader::Game::null_move(std::string_view text) {
   if (++moves_ > limits_.moves) return cut(PgnFault::GameTooLong, {});
   report(PgnFault::NullMove, token_place(), line_.ply + 1, text);
   line_.next() = *after;
-  line_.turn_over(rules::in_check(*after));
+  line_.turn_over(king_view(*after));
   comment_belongs_to_next_ = false;
   visitor_->null_move(*after);
 }

@@ -22,6 +22,12 @@ LineEnds line_ends(const char* from, const char* to, char before) {
   std::uint64_t return_before = before == '\r' ? 1 : 0;
   for (const char* at = from; at < to; at += ByteBlock::size) {
     const ByteBlock block(at);
+    if (to - at >= ByteBlock::size && return_before == 0 && !block.any_equal_to('\r')) {
+      const int feeds = block.count('\n');
+      ends.count += static_cast<std::uint32_t>(feeds);
+      if (feeds != 0) ends.last = at + 63 - std::countl_zero(block.equal_to('\n'));
+      continue;
+    }
     const std::uint64_t within = bits_below(static_cast<int>(std::min<std::ptrdiff_t>(to - at, ByteBlock::size)));
     const std::uint64_t feeds = block.equal_to('\n') & within;
     const std::uint64_t returns = block.equal_to('\r') & within;

@@ -10,9 +10,9 @@
 
 #include "adoube/notation/king_safety.hpp"
 #include "adoube/notation/san.hpp"
+#include "adoube/notation/san_plain.hpp"
 #include "adoube/rules/attacks.hpp"
 #include "adoube/rules/castling.hpp"
-#include "adoube/rules/check.hpp"
 
 namespace adoube::notation {
 
@@ -27,6 +27,9 @@ using rules::Move;
 using rules::Position;
 using rules::Rank;
 using rules::Square;
+
+/// As in check, each move is tried; to find out the view first would take longer.
+constexpr KingView nothing_known{.in_check = true};
 
 /// From a square to itself: no legal move.
 constexpr Square a1(File::A, Rank::First);
@@ -72,7 +75,7 @@ constexpr Move no_move = Move::ordinary(a1, a1);
 }
 
 /// The pawn that comes to `to` straight ahead (3.7.1, 3.7.2).
-[[nodiscard]] Move pawn_push(const Position& position, Square to, Kind promotion, bool in_check) {
+[[nodiscard]] Move pawn_push(const Position& position, Square to, Kind promotion, KingView view) {
   const bool white = position.turn() == Color::White;
   const auto behind = [white](Bitboard squares) { return Bitboard(white ? squares.bits() >> 8 : squares.bits() << 8); };
   const Bitboard pawns = position.pieces(position.turn(), Kind::Pawn);
@@ -85,18 +88,18 @@ constexpr Move no_move = Move::ordinary(a1, a1);
     const bool double_step_rank = to.rank() == (white ? Rank::Fourth : Rank::Fifth);
     if (!double_step_rank || !(position.occupied() & passed).empty() || from.empty()) return no_move;
   }
-  if (!leaves_king_safe(position, only(from), to, {}, in_check)) return no_move;
+  if (!leaves_king_safe(position, only(from), to, {}, view)) return no_move;
   return pawn_arrives(only(from), to, promotion);
 }
 
-[[nodiscard]] Move pawn_capture(const Position& position, char file, Square to, Kind promotion, bool in_check) {
+[[nodiscard]] Move pawn_capture(const Position& position, char file, Square to, Kind promotion, KingView view) {
   const Color us = position.turn();
   const Bitboard sources = rules::pawn_attacks(rules::opponent(us), to) & position.pieces(us, Kind::Pawn) &
                            Bitboard::of(static_cast<File>(file - 'a'));
   if (sources.empty()) return no_move;
   const Square from = only(sources);
   if (position.pieces(rules::opponent(us)).has(to)) {
-    if (!leaves_king_safe(position, from, to, Bitboard(to), in_check)) return no_move;
+    if (!leaves_king_safe(position, from, to, Bitboard(to), view)) return no_move;
     return pawn_arrives(from, to, promotion);
   }
   if (position.board().pushed_over != to.index()) return no_move;
@@ -105,7 +108,7 @@ constexpr Move no_move = Move::ordinary(a1, a1);
 }
 
 /// "e4", "exd5", "e8=Q", "exd8=Q".
-[[nodiscard]] Move pawn_move(const Position& position, std::string_view text, bool in_check) {
+[[nodiscard]] Move pawn_move(const Position& position, std::string_view text, KingView view) {
   Kind promotion = Kind::Pawn;
   if (text.size() >= 4 && text[text.size() - 2] == '=') {
     promotion = kind_of(text.back());
@@ -120,15 +123,15 @@ constexpr Move no_move = Move::ordinary(a1, a1);
   const Square to = square_of(file, rank);
   const bool last_rank = to.rank() == (position.turn() == Color::White ? Rank::Eighth : Rank::First);
   if (last_rank != (promotion != Kind::Pawn)) return no_move;
-  return capture ? pawn_capture(position, text[0], to, promotion, in_check) : pawn_push(position, to, promotion, in_check);
+  return capture ? pawn_capture(position, text[0], to, promotion, view) : pawn_push(position, to, promotion, view);
 }
 
 /// The one piece out of `candidates` that can legally go there; none when there are none or several.
-[[nodiscard]] Move only_legal(const Position& position, Bitboard candidates, Square to, bool in_check) {
+[[nodiscard]] Move only_legal(const Position& position, Bitboard candidates, Square to, KingView view) {
   const Bitboard captured = Bitboard(to) & position.occupied();
   Move found = no_move;
   for (const Square from : candidates) {
-    if (!leaves_king_safe(position, from, to, captured, in_check)) continue;
+    if (!leaves_king_safe(position, from, to, captured, view)) continue;
     if (found != no_move) return no_move;
     found = Move::ordinary(from, to);
   }
@@ -136,7 +139,7 @@ constexpr Move no_move = Move::ordinary(a1, a1);
 }
 
 /// "Nf3", "Nbd2", "R1e1", "Qh4xe1".
-[[nodiscard]] Move piece_move(const Position& position, Kind kind, std::string_view text, bool in_check) {
+[[nodiscard]] Move piece_move(const Position& position, Kind kind, std::string_view text, KingView view) {
   if (text.size() < 3 || text.size() > 6) return no_move;
   const char file = text[text.size() - 2];
   const char rank = text[text.size() - 1];
@@ -159,16 +162,16 @@ constexpr Move no_move = Move::ordinary(a1, a1);
     middle.remove_prefix(1);
   }
   if (!middle.empty()) return no_move;
-  if (kind != Kind::King) return only_legal(position, candidates, to, in_check);
+  if (kind != Kind::King) return only_legal(position, candidates, to, view);
   if (candidates.empty() || !king_is_safe_on(position, to)) return no_move;
   return Move::ordinary(position.king(us), to);
 }
 
-[[nodiscard]] Move read(const Position& position, std::string_view text, bool in_check) {
+[[nodiscard]] Move read(const Position& position, std::string_view text, KingView view) {
   if (!text.empty() && (text.back() == '+' || text.back() == '#')) text.remove_suffix(1);
   if (text.size() < 2) return no_move;
-  if (is_file(text[0])) return pawn_move(position, text, in_check);
-  if (const Kind kind = kind_of(text[0]); kind != Kind::Pawn) return piece_move(position, kind, text, in_check);
+  if (is_file(text[0])) return pawn_move(position, text, view);
+  if (const Kind kind = kind_of(text[0]); kind != Kind::Pawn) return piece_move(position, kind, text, view);
   if (text == "O-O") return castling(position, CastlingSide::Kingside);
   if (text == "O-O-O") return castling(position, CastlingSide::Queenside);
   return no_move;
@@ -176,15 +179,19 @@ constexpr Move no_move = Move::ordinary(a1, a1);
 
 }  // namespace
 
-bool read_san_fast(const Position& position, std::string_view text, bool in_check, Move& move) {
-  const Move found = read(position, text, in_check);
+bool read_san_fast(const Position& position, std::string_view text, KingView view, Move& move) {
+  const Move found = read(position, text, view);
   if (found == no_move) return false;
   move = found;
   return true;
 }
 
+bool read_san_fast(const Position& position, std::string_view text, bool in_check, Move& move) {
+  return read_san_fast(position, text, in_check ? nothing_known : king_view(position), move);
+}
+
 std::optional<Move> read_san_fast(const Position& position, std::string_view text) {
-  const Move found = read(position, text, rules::in_check(position));
+  const Move found = read(position, text, nothing_known);
   return found == no_move ? std::nullopt : std::optional(found);
 }
 

@@ -14,7 +14,10 @@ bool is_unplayable(const SetupProblem& problem) { return problem.level == FaultL
 
 }  // namespace
 
-Position Position::initial() { return Position(board_of(Setup::initial())); }
+Position Position::initial() {
+  static const Position position(board_of(Setup::initial()));
+  return position;
+}
 
 Expected<Position, SetupProblems> Position::from(const Setup& setup) {
   const Board board = board_of(setup);

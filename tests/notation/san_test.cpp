@@ -14,7 +14,11 @@
 #include <vector>
 
 #include "adoube/notation/fen.hpp"
+#include "adoube/notation/king_safety.hpp"
+#include "adoube/notation/san_plain.hpp"
 #include "adoube/notation/uci_move.hpp"
+#include "adoube/rules/attacks.hpp"
+#include "adoube/rules/check.hpp"
 #include "adoube/rules/explain.hpp"
 #include "tests/notation/print.hpp"
 #include "tests/notation/random_games.hpp"
@@ -351,8 +355,33 @@ void for_every_start(int games, Visit visit) {
   for (const std::string_view start : chess960_starts) for_positions_of_random_games(start, Variant::Chess960, games, visit);
 }
 
+/// What the reader of PGN tries first.
+[[nodiscard]] std::optional<Move> read_plainly(const Position& position, std::string text) {
+  if (text.empty() || text.size() > ShortWord::longest) return std::nullopt;
+  const auto size = static_cast<int>(text.size());
+  text.resize(ShortWord::longest);
+  PlainSan found;
+  if (!read_plain_san(position, {text.data(), size}, king_view(position), found)) return std::nullopt;
+  return found.move;
+}
+
+TEST(San, TheKingsViewIsTrue) {
+  for_every_start(4, [&](const Position& position) {
+    const KingView view = king_view(position);
+    ASSERT_EQ(view.in_check, rules::in_check(position)) << write_fen(position);
+    const rules::Square king = position.king(position.turn());
+    for (const rules::Square square : position.occupied() & ~Bitboard(king)) {
+      const Bitboard before = rules::attackers(position.board(), king, opponent(position.turn()), position.occupied());
+      const Bitboard after =
+          rules::attackers(position.board(), king, opponent(position.turn()), position.occupied() & ~Bitboard(square));
+      EXPECT_EQ(view.shields.has(square), !(after & ~before & ~Bitboard(square)).empty()) << write_fen(position);
+    }
+  });
+}
+
 TEST(San, EveryMoveWrittenIsReadAgainByEachReader) {
   int moves = 0;
+  int plain_moves = 0;
   for_every_start(4, [&](const Position& position) {
     for (const Move move : rules::legal_moves(position)) {
       ++moves;
@@ -362,12 +391,17 @@ TEST(San, EveryMoveWrittenIsReadAgainByEachReader) {
       ASSERT_TRUE(strict.has_value()) << write_fen(position) << " " << text;
       EXPECT_EQ(strict->move, move) << write_fen(position) << " " << text;
       EXPECT_EQ(read_san_fast(position, text), move) << write_fen(position) << " " << text;
+      if (const auto plain = read_plainly(position, text)) {
+        ++plain_moves;
+        EXPECT_EQ(*plain, move) << write_fen(position) << " " << text;
+      }
       const auto coordinates = read_san(position, write_uci(move, position.variant()));
       ASSERT_TRUE(coordinates.has_value()) << write_fen(position) << " " << text;
       EXPECT_EQ(coordinates->move, move) << write_fen(position) << " " << text;
     }
   });
   EXPECT_GT(moves, 50000);
+  EXPECT_GT(plain_moves, moves / 10 * 8);
 }
 
 TEST(San, NoTwoMovesAreWrittenAlike) {
@@ -406,6 +440,8 @@ TEST(San, FastReaderAgreesWithTheSlowOne) {
     for (const std::string& text : texts_like_moves(random, 200)) {
       const auto fast = read_san_fast(position, text);
       const auto slow = read_san(position, text);
+      const auto plain = read_plainly(position, text);
+      EXPECT_TRUE(!plain || plain == fast) << write_fen(position) << " " << text;
       if (fast) {
         ++read;
         ASSERT_TRUE(slow.has_value()) << write_fen(position) << " " << text;
