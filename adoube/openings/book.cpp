@@ -20,6 +20,36 @@ namespace {
          (position.pieces(rules::Color::Black, rules::Kind::Pawn) & black_home).count();
 }
 
+/// Odd numbers to multiply by: outputs of the generator SplitMix64, two for each kind and two for the colour.
+constexpr std::array<std::uint64_t, 14> factors = [] {
+  std::array<std::uint64_t, 14> list{};
+  std::uint64_t state = 0;
+  for (std::uint64_t& factor : list) {
+    std::uint64_t value = state += 0x9E3779B97F4A7C15ULL;
+    value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    value = (value ^ (value >> 27)) * 0x94D049BB133111EBULL;
+    factor = (value ^ (value >> 31)) | 1;
+  }
+  return list;
+}();
+
+/// A hash of the men on their squares and of the side on move. The halves of a board have factors of their own, since what
+/// stands high in a number is lost to the upper end of a product.
+[[nodiscard]] std::uint64_t placement_hash(const rules::Position& position) {
+  const rules::Board& board = position.board();
+  std::uint64_t sum = static_cast<std::uint64_t>(index(board.turn));
+  const auto add = [&sum](rules::Bitboard men, std::size_t which) {
+    sum += (men.bits() & 0xFFFF'FFFFU) * factors[2 * which] + (men.bits() >> 32) * factors[2 * which + 1];
+  };
+  for (std::size_t kind = 0; kind < board.by_kind.size(); ++kind) add(board.by_kind[kind], kind);
+  add(board.pieces(rules::Color::White), board.by_kind.size());
+  sum = (sum ^ (sum >> 30)) * 0xBF58476D1CE4E5B9ULL;
+  return sum ^ (sum >> 31);
+}
+
+[[nodiscard]] std::uint32_t low_half(std::uint64_t hash) { return static_cast<std::uint32_t>(hash); }
+[[nodiscard]] std::size_t high_half(std::uint64_t hash) { return static_cast<std::size_t>(hash >> 32); }
+
 /// Takes what stands before the next `end` off the front of `text`, and the end with it; nothing where there is no `end`.
 [[nodiscard]] std::optional<std::string_view> take_until(char end, std::string_view& text) {
   const std::size_t at = text.find(end);
@@ -90,8 +120,8 @@ Expected<Book, BookError> Book::read(std::string_view text) {
 
 const Opening* Book::at(const rules::Position& position) const {
   if (position.variant() != rules::Variant::Standard || !is_ahead(position)) return nullptr;
-  const std::uint32_t place = slots_[slot_of(rules::position_key(position))];
-  return place == empty_slot ? nullptr : &openings_[place];
+  const Slot& slot = slots_[slot_of(position, placement_hash(position))];
+  return slot.place == Slot::empty ? nullptr : &openings_[slot.place];
 }
 
 bool Book::is_ahead(const rules::Position& position) const {
@@ -100,30 +130,39 @@ bool Book::is_ahead(const rules::Position& position) const {
 
 bool Book::add(const rules::Position& position, const Opening& opening) {
   if (2 * (openings_.size() + 1) > slots_.size()) grow();
-  const rules::PositionKey key = rules::position_key(position);
-  std::uint32_t& slot = slots_[slot_of(key)];
-  if (slot != empty_slot) return false;
-  slot = static_cast<std::uint32_t>(openings_.size());
+  const std::uint64_t hash = placement_hash(position);
+  Slot& slot = slots_[slot_of(position, hash)];
+  if (slot.place != Slot::empty) return false;
+  slot = {low_half(hash), static_cast<std::uint32_t>(openings_.size())};
   openings_.push_back(opening);
-  keys_.push_back(key);
+  keys_.push_back(rules::position_key(position));
+  hashes_.push_back(hash);
   const auto home = static_cast<std::uint8_t>(pawns_at_home(position));
   for (std::size_t more = static_cast<std::size_t>(men(position)); more < fewest_pawns_at_home_.size(); ++more)
     fewest_pawns_at_home_[more] = std::min(fewest_pawns_at_home_[more], home);
   return true;
 }
 
-/// Where the key is, or the empty slot where it would be.
-std::size_t Book::slot_of(const rules::PositionKey& key) const {
+/// Where the position is, or the empty slot where it would be. Nearly all that are not in the book are told by their hash;
+/// only where that is the same is everything compared.
+std::size_t Book::slot_of(const rules::Position& position, std::uint64_t hash) const {
   const std::size_t mask = slots_.size() - 1;
-  std::size_t slot = static_cast<std::size_t>(rules::hash(key)) & mask;
-  while (slots_[slot] != empty_slot && keys_[slots_[slot]] != key) slot = (slot + 1) & mask;
-  return slot;
+  std::size_t at = high_half(hash) & mask;
+  const auto is_other = [&](const Slot& slot) {
+    return slot.hash != low_half(hash) || keys_[slot.place] != rules::position_key(position);
+  };
+  while (slots_[at].place != Slot::empty && is_other(slots_[at])) at = (at + 1) & mask;
+  return at;
 }
 
 void Book::grow() {
-  slots_.assign(std::max<std::size_t>(16, 2 * slots_.size()), empty_slot);
-  for (std::size_t place = 0; place < keys_.size(); ++place)
-    slots_[slot_of(keys_[place])] = static_cast<std::uint32_t>(place);
+  slots_.assign(std::max<std::size_t>(16, 2 * slots_.size()), Slot{});
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t place = 0; place < hashes_.size(); ++place) {
+    std::size_t at = high_half(hashes_[place]) & mask;
+    while (slots_[at].place != Slot::empty) at = (at + 1) & mask;
+    slots_[at] = {low_half(hashes_[place]), static_cast<std::uint32_t>(place)};
+  }
 }
 
 }  // namespace adoube::openings

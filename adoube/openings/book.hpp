@@ -79,14 +79,21 @@ class Book {
 
  private:
   class Reader;
+  /// A place of the hash table.
+  struct Slot {
+    std::uint32_t hash = 0;       ///< half of the placement's hash, so that other positions are passed over unseen
+    std::uint32_t place = empty;  ///< in the lists below
+    static constexpr std::uint32_t empty = ~std::uint32_t{0};
+  };
+
   [[nodiscard]] bool add(const rules::Position& position, const Opening& opening);
-  [[nodiscard]] std::size_t slot_of(const rules::PositionKey& key) const;
+  [[nodiscard]] std::size_t slot_of(const rules::Position& position, std::uint64_t hash) const;
   void grow();
 
-  static constexpr std::uint32_t empty_slot = ~std::uint32_t{0};
   std::vector<Opening> openings_;
   std::vector<rules::PositionKey> keys_;  ///< of the openings, in their order
-  std::vector<std::uint32_t> slots_;      ///< places in those lists, by hash; the number of slots is a power of two
+  std::vector<std::uint64_t> hashes_;     ///< of their placements
+  std::vector<Slot> slots_;               ///< their number is a power of two, at least twice that of the openings
   /// By men on the board: how many pawns stand at home, at the least, in the positions with so many men or fewer. Neither
   /// men nor pawns at home ever grow in number (Laws 3.7).
   std::array<std::uint8_t, 33> fewest_pawns_at_home_ = all_above();
