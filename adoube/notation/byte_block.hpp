@@ -52,6 +52,13 @@ class ByteBlock {
     // A single bit is all that tells "{" from "[" and "}" from "]".
     return any([](Lane lane) { return equal(lane | of('{' ^ '['), '{') | equal(lane | of('}' ^ ']'), '}'); });
   }
+  /// The brackets and braces of all kinds, ";" and "%".
+  [[nodiscard]] std::uint64_t structure() const {
+    return each([](Lane lane) {
+      return equal(lane | of('{' ^ '['), '{') | equal(lane | of('}' ^ ']'), '}') | equal(lane | of('(' ^ ')'), ')') |
+             equal(lane, ';') | equal(lane, '%');
+    });
+  }
   [[nodiscard]] bool any_equal_to(char wanted) const {
     return any([wanted](Lane lane) { return equal(lane, wanted); });
   }

@@ -166,6 +166,17 @@ const PgnToken& PgnLexer::next() {
   return token_;
 }
 
+void PgnLexer::pass_words() {
+  const char* stop = at_;
+  std::uint64_t found = 0;
+  for (; stop < text_.end() && (found = ByteBlock(stop).structure()) == 0;) stop += ByteBlock::size;
+  stop = std::min(found != 0 ? stop + std::countr_zero(found) : stop, text_.end());
+  // A token begins wherever a blank comes before it, so that the last one may be read on its own.
+  while (stop > at_ && is(Class::Blank, stop[-1])) --stop;
+  while (stop > at_ && !is(Class::Blank, stop[-1])) --stop;
+  at_ = stop;
+}
+
 const char* PgnLexer::one(PgnTokenKind kind, const char* at) {
   token_.kind = kind;
   return at + 1;

@@ -89,6 +89,10 @@ class PgnLexer {
   /// Goes on behind it. Until next() there is no token().
   void pass(const PgnPlainMove& found) { at_ = found.end; }
 
+  /// Passes over words, numbers and signs up to the last that stands before a bracket, a comment or an escaped line, or
+  /// before the end of the window. What else next() would find of those tokens is lost.
+  void pass_words();
+
   /// After Comment or LineComment: the text piece by piece until one does not go on. A brace comment is Unclosed where
   /// the text ends, or where a line is a tag and no "}" comes before the next "{".
   PgnCommentPiece take_comment();

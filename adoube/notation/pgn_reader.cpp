@@ -218,7 +218,10 @@ bool PgnReader::Game::read(PgnVisitor& visitor) {
   visitor_ = &visitor;
   begin();
   while (step()) {
-    plain_moves();
+    if (passes_variation_)
+      lexer_.pass_words();
+    else
+      plain_moves();
     lexer_.next();
   }
   finish();
