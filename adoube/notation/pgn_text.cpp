@@ -20,12 +20,13 @@ struct LineEnds {
 LineEnds line_ends(const char* from, const char* to, char before) {
   LineEnds ends;
   std::uint64_t return_before = before == '\r' ? 1 : 0;
+  const char* last_block = nullptr;  // of those without CR, where it has an LF
   for (const char* at = from; at < to; at += ByteBlock::size) {
     const ByteBlock block(at);
     if (to - at >= ByteBlock::size && return_before == 0 && !block.any_equal_to('\r')) {
       const int feeds = block.count('\n');
       ends.count += static_cast<std::uint32_t>(feeds);
-      if (feeds != 0) ends.last = at + 63 - std::countl_zero(block.equal_to('\n'));
+      if (feeds != 0) last_block = at;
       continue;
     }
     const std::uint64_t within = bits_below(static_cast<int>(std::min<std::ptrdiff_t>(to - at, ByteBlock::size)));
@@ -35,6 +36,8 @@ LineEnds line_ends(const char* from, const char* to, char before) {
     return_before = returns >> 63;
     if ((feeds | returns) != 0) ends.last = at + 63 - std::countl_zero(feeds | returns);
   }
+  if (last_block != nullptr && (ends.last == nullptr || ends.last < last_block))
+    ends.last = last_block + 63 - std::countl_zero(ByteBlock(last_block).equal_to('\n'));
   return ends;
 }
 

@@ -22,15 +22,17 @@ std::uint32_t count(std::size_t size, Condition holds) {
 
 std::uint32_t line_ends(std::string_view text) {
   std::uint32_t ends = 0;
+  const bool any_return = text.find('\r') != std::string_view::npos;
   for (std::size_t left = text.size(); left > 0;) {
     const char* const at = text.data() + (text.size() - left);
     const std::size_t size = std::min(left, block);
-    // Whether a CR at the end is half of a CR LF is the next text's affair.
-    const std::size_t pairs = size == left ? size - 1 : size;
+    left -= size;
     ends += count(size, [at](std::size_t i) { return at[i] == '\n'; });
+    if (!any_return) continue;
+    // Whether a CR at the end is half of a CR LF is the next text's affair.
+    const std::size_t pairs = left == 0 ? size - 1 : size;
     ends += count(size, [at](std::size_t i) { return at[i] == '\r'; });
     ends -= count(pairs, [at](std::size_t i) { return (at[i] == '\r') & (at[i + 1] == '\n'); });
-    left -= size;
   }
   return ends;
 }
