@@ -113,15 +113,17 @@ constexpr std::array<Color, 2> both_colors = {Color::White, Color::Black};
 }
 
 [[nodiscard]] bool is_one(Bitboard set) { return !set.empty() && (set.bits() & (set.bits() - 1)) == 0; }
-[[nodiscard]] bool at_most_one(Bitboard set) { return (set.bits() & (set.bits() - 1)) == 0; }
-[[nodiscard]] bool at_most_two(Bitboard set) { return at_most_one(Bitboard(set.bits() & (set.bits() - 1))); }
+/// The set without its first square, and without its first two.
+[[nodiscard]] Bitboard beyond_one(Bitboard set) { return Bitboard(set.bits() & (set.bits() - 1)); }
+[[nodiscard]] Bitboard beyond_two(Bitboard set) { return beyond_one(beyond_one(set)); }
 
 /// No more of any kind than at first, so that none need be promoted.
 [[nodiscard]] bool has_first_pieces_at_most(const Board& board, Color color) {
   const Bitboard bishops = board.pieces(color, Kind::Bishop);
-  return at_most_one(board.pieces(color, Kind::Queen)) & at_most_two(board.pieces(color, Kind::Rook)) &
-         at_most_two(board.pieces(color, Kind::Knight)) & at_most_one(bishops & light_squares) &
-         at_most_one(bishops & dark_squares) & (board.pieces(color, Kind::Pawn).count() <= 8);
+  const Bitboard more = beyond_one(board.pieces(color, Kind::Queen)) | beyond_two(board.pieces(color, Kind::Rook)) |
+                        beyond_two(board.pieces(color, Kind::Knight)) | beyond_one(bishops & light_squares) |
+                        beyond_one(bishops & dark_squares);
+  return more.empty() && board.pieces(color, Kind::Pawn).count() <= 8;
 }
 
 [[nodiscard]] bool is_attacked(const Board& board, Color color) {
