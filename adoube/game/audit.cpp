@@ -11,6 +11,7 @@
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/mate_stalemate.hpp"
 #include "adoube/rules/play.hpp"
+#include "adoube/rules/same_position.hpp"
 #include "adoube/unwinnability/can_win.hpp"
 
 namespace adoube::game {
@@ -29,9 +30,12 @@ using laws::Code;
   return std::nullopt;
 }
 
-[[nodiscard]] bool can_mate(const rules::Position& position, rules::Color side) {
-  using namespace unwinnability;
-  return can_win(position, side, Limits::ruling()).verdict == Verdict::Winnable;
+/// The same for the same men on the same squares, and for few others.
+[[nodiscard]] std::uint64_t placement_mark(const rules::Position& position) {
+  constexpr std::uint64_t golden = 0x9E3779B97F4A7C15ULL;
+  std::uint64_t mark = position.pieces(rules::Color::White).bits();
+  for (const rules::Bitboard men : position.board().by_kind) mark = (mark ^ (mark >> 32) ^ men.bits()) * golden;
+  return mark;
 }
 
 [[nodiscard]] std::optional<rules::Color> loser_of(Result result) {
@@ -58,27 +62,14 @@ using laws::Code;
   return said == SaidEnding::Adjudication || said == SaidEnding::Absence || said == SaidEnding::OutsideTheBoard;
 }
 
-/// The loss or draw at the end of a game that no position has ended (5.1.2, 6.9).
-[[nodiscard]] std::optional<Finding> judge_loss(const rules::Position& position, Result result, SaidEnding said) {
-  if (is_outside_the_board(said)) return std::nullopt;
-  if (const auto loser = loser_of(result)) {
-    if (flag_fall(position, *loser).result != Result::Draw) return std::nullopt;
-    return Finding{loss_that_is_a_draw(said), {.colour = loser}};
-  }
-  // A flag falls while the own clock runs: it is that of the player on move.
-  const rules::Color overstepped = position.turn();
-  if (result != Result::Draw || said != SaidEnding::TimeForfeit) return std::nullopt;
-  if (!can_mate(position, rules::opponent(overstepped))) return std::nullopt;
-  return Finding{Code::TimeDrawIsLoss, {.colour = overstepped}};
-}
-
 }  // namespace
 
 void Audit::starts(const rules::Position& position) {
   positions_.clear();
   run_.clear();
-  any_twice_ = false;
+  repeated_.clear();
   ends_.clear();
+  can_mate_.reset();
   chances_ = {{Code::ThreefoldRepetition, true},
               {Code::ThreefoldRepetition, false},
               {Code::FiftyMoves, true},
@@ -89,20 +80,29 @@ void Audit::starts(const rules::Position& position) {
 void Audit::move(rules::Move /*move*/, const rules::Position& after) {
   if (after.halfmove_clock().value() == 0) {
     run_.clear();
-    any_twice_ = false;
+    repeated_.clear();
   }
   stand(after);
 }
 
-int Audit::seen(const rules::PositionKey& key) const { return static_cast<int>(std::ranges::count(run_, key)); }
+/// How often it has stood in the run.
+int Audit::seen(const rules::Position& position) const {
+  const std::uint64_t mark = placement_mark(position);
+  const std::size_t first = positions_.size() - run_.size();
+  int times = 0;
+  for (std::size_t i = 0; i < run_.size(); ++i)
+    if (run_[i] == mark && rules::same_position(positions_[first + i], position)) ++times;
+  return times;
+}
 
 void Audit::stand(const rules::Position& position) {
+  // Two moves of each player bring a position back, at the least.
+  const int repetitions = run_.size() < 4 ? 1 : 1 + seen(position);
   positions_.push_back(position);
-  run_.push_back(rules::position_key(position));
-  const int repetitions = run_.size() > 1 ? seen(run_.back()) : 1;
-  any_twice_ = any_twice_ || repetitions > 1;
+  run_.push_back(placement_mark(position));
+  if (repetitions > 1) repeated_.push_back(plies());
   const int quiet = position.halfmove_clock().value();
-  const bool nothing_near = !any_twice_ && quiet + 1 < fifty_moves;
+  const bool nothing_near = repeated_.empty() && quiet + 1 < fifty_moves;
   if (nothing_near || !rules::has_legal_move(position)) return;
   if (repetitions >= fivefold) note_end(Termination::FivefoldRepetition, Code::FivefoldRepetition);
   if (quiet >= seventy_five_moves) note_end(Termination::SeventyFiveMoves, Code::SeventyFiveMoves);
@@ -127,12 +127,20 @@ void Audit::look_for_claims(int repetitions) {
   }
 }
 
+/// Whether a move of the player might bring back a position that has stood twice: it leaves the opponent's men alone.
+bool Audit::may_come_again() const {
+  const rules::Color opponent = rules::opponent(last().turn());
+  return std::ranges::any_of(repeated_, [&](std::uint32_t ply) {
+    return positions_[ply].turn() == opponent && positions_[ply].pieces(opponent) == last().pieces(opponent);
+  });
+}
+
 /// 9.2.1: the position is about to appear for the third time.
 std::optional<rules::Move> Audit::announceable_threefold() const {
-  if (!any_twice_) return std::nullopt;
+  if (!may_come_again()) return std::nullopt;
   for (const rules::Move move : rules::legal_moves(last())) {
     const rules::Position after = rules::play(last(), move);
-    if (after.halfmove_clock().value() != 0 && seen(rules::position_key(after)) + 1 >= threefold) return move;
+    if (after.halfmove_clock().value() != 0 && seen(after) + 1 >= threefold) return move;
   }
   return std::nullopt;
 }
@@ -144,12 +152,18 @@ void Audit::note(Chance& chance, const std::optional<rules::Move>& announced) {
 }
 
 /// A position from which nobody can mate leads to such positions alone. So the last one is asked about, and only where it is
-/// dead the ones before it, from behind, until one is not, or is not proved to be.
-void Audit::find_dead_positions() {
+/// dead the ones before it, from behind, until one is not, or is not proved to be. The one who has won is looked at first:
+/// whether the loss stands is asked next.
+void Audit::find_dead_positions(Result result) {
+  using namespace unwinnability;
   if (rules::is_checkmate(last())) return;
+  const std::optional<rules::Color> loser = loser_of(result);
+  const std::optional<rules::Color> winner = loser ? std::optional(rules::opponent(*loser)) : std::nullopt;
   std::optional<std::uint32_t> first;
   for (std::size_t i = positions_.size(); i-- > 0;) {
-    if (!unwinnability::is_dead(positions_[i], unwinnability::Limits::live()).value_or(false)) break;
+    const Deadness found = deadness(positions_[i], Limits::live(), winner);
+    if (found.dead == false && i == plies()) can_mate_ = found.winner;
+    if (!found.dead.value_or(false)) break;
     if (!rules::is_stalemate(positions_[i])) first = static_cast<std::uint32_t>(i);
   }
   if (first) ends_.push_back({{Result::Draw, Termination::DeadPosition, Code::DeadPosition}, *first});
@@ -179,6 +193,26 @@ void Audit::append_claims(bool drawn, std::vector<Finding>& found) const {
   }
 }
 
+/// From the last position, proved.
+bool Audit::can_mate(rules::Color side) const {
+  using namespace unwinnability;
+  return can_mate_ == side || can_win(last(), side, Limits::ruling()).verdict == Verdict::Winnable;
+}
+
+/// The loss or draw at the end of a game that no position has ended (5.1.2, 6.9).
+std::optional<Finding> Audit::judge_loss(Result result, SaidEnding said) const {
+  if (is_outside_the_board(said)) return std::nullopt;
+  if (const auto loser = loser_of(result)) {
+    if (can_mate_ == rules::opponent(*loser) || flag_fall(last(), *loser).result != Result::Draw) return std::nullopt;
+    return Finding{loss_that_is_a_draw(said), {.colour = loser}, plies()};
+  }
+  // A flag falls while the own clock runs: it is that of the player on move.
+  const rules::Color overstepped = last().turn();
+  if (result != Result::Draw || said != SaidEnding::TimeForfeit) return std::nullopt;
+  if (!can_mate(rules::opponent(overstepped))) return std::nullopt;
+  return Finding{Code::TimeDrawIsLoss, {.colour = overstepped}, plies()};
+}
+
 void Audit::append_end(Result result, SaidEnding said, std::vector<Finding>& found) const {
   const auto shown = shown_by_position(said);
   const auto shows = [&](const End& end) { return end.outcome.code == *shown; };
@@ -191,8 +225,7 @@ void Audit::append_end(Result result, SaidEnding said, std::vector<Finding>& fou
     else if (end.outcome.result != result)
       found.push_back(
           {Code::ResultContradicts, {.outcome = end.outcome.code, .result = std::string(text(result))}, end.ply});
-  } else if (auto loss = judge_loss(last(), result, said)) {
-    loss->ply = plies();
+  } else if (auto loss = judge_loss(result, said)) {
     found.push_back(*std::move(loss));
   }
 }
@@ -200,7 +233,7 @@ void Audit::append_end(Result result, SaidEnding said, std::vector<Finding>& fou
 std::vector<Finding> Audit::findings(Result result, SaidEnding said, Record record) {
   std::vector<Finding> found;
   if (positions_.empty()) return found;
-  find_dead_positions();
+  find_dead_positions(result);
   find_last_move_end();
   std::ranges::stable_sort(ends_, {}, &End::ply);
   append_played_on(record, found);

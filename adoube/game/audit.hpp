@@ -13,7 +13,6 @@
 #include "adoube/game/termination.hpp"
 #include "adoube/rules/move.hpp"
 #include "adoube/rules/position.hpp"
-#include "adoube/rules/same_position.hpp"
 
 namespace adoube::game {
 
@@ -72,13 +71,16 @@ class Audit {
 
   [[nodiscard]] const rules::Position& last() const { return positions_.back(); }
   [[nodiscard]] std::uint32_t plies() const { return static_cast<std::uint32_t>(positions_.size() - 1); }
-  [[nodiscard]] int seen(const rules::PositionKey& key) const;
+  [[nodiscard]] int seen(const rules::Position& position) const;
   void stand(const rules::Position& position);
   void look_for_claims(int repetitions);
+  [[nodiscard]] bool may_come_again() const;
   [[nodiscard]] std::optional<rules::Move> announceable_threefold() const;
   void note(Chance& chance, const std::optional<rules::Move>& announced);
   void note_end(Termination reason, laws::Code code);
-  void find_dead_positions();
+  void find_dead_positions(Result result);
+  [[nodiscard]] bool can_mate(rules::Color side) const;
+  [[nodiscard]] std::optional<Finding> judge_loss(Result result, SaidEnding said) const;
   void find_last_move_end();
   void append_played_on(Record record, std::vector<Finding>& found) const;
   void append_claims(bool drawn, std::vector<Finding>& found) const;
@@ -90,9 +92,13 @@ class Audit {
   };
 
   std::vector<rules::Position> positions_{};
-  /// Of the positions since the last capture or pawn move: no earlier one can stand again.
-  std::vector<rules::PositionKey> run_{};
-  bool any_twice_ = false;
+  /// A number for each of the positions since the last capture or pawn move, the same where the men stand the same: no
+  /// earlier one can stand again.
+  std::vector<std::uint64_t> run_{};
+  /// Where in the game a position of these stood for the second time, or again.
+  std::vector<std::uint32_t> repeated_{};
+  /// Found to be able to mate from the last position.
+  std::optional<rules::Color> can_mate_{};
   /// The first of each kind.
   std::vector<End> ends_{};
   std::vector<Chance> chances_{};

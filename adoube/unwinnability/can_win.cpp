@@ -133,10 +133,10 @@ constexpr std::size_t longest_forced_line = 64;
 
 Answer can_win(const Position& position, Color side, const Limits& limits) { return decide(position, side, limits, false); }
 
-Deadness deadness(const Position& position, const Limits& limits) {
+Deadness deadness(const Position& position, const Limits& limits, std::optional<Color> first) {
   const std::array<Color, 2> sides = better_off_first(position);
   std::array<bool, 2> walked{};
-  for (const Color side : sides) {
+  for (const Color side : first ? std::array{*first, rules::opponent(*first)} : sides) {
     if (rules::cannot_mate_by_material(position, side) || looks_closed(position, side)) continue;
     walked[static_cast<std::size_t>(index(side))] = true;
     if (auto answer = by_walk(position, side, std::min(short_walk, limits.positions)))

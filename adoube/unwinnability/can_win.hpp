@@ -86,8 +86,10 @@ struct Deadness {
   std::vector<rules::Move> line{};
 };
 
-/// Whether the position is dead (5.2.2). Cost: mostly that of one can_win() for the side that is better off.
-[[nodiscard]] Deadness deadness(const rules::Position& position, const Limits& limits = {});
+/// Whether the position is dead (5.2.2). A quick mate is looked for by `first`, or by the side that is better off, and then
+/// by the other. Cost: mostly that of one can_win() for it.
+[[nodiscard]] Deadness deadness(const rules::Position& position, const Limits& limits = {},
+                                std::optional<rules::Color> first = std::nullopt);
 [[nodiscard]] std::optional<bool> is_dead(const rules::Position& position, const Limits& limits = {});
 
 }  // namespace adoube::unwinnability
