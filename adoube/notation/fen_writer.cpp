@@ -40,7 +40,8 @@ using Cells = std::array<char, 64>;
   for (const Square square : position.occupied()) {
     const int at = square.index();
     const auto bit = [at](std::uint64_t squares) { return (squares >> at) & 1; };
-    cells[static_cast<std::size_t>(at)] = by_code[bit(ones) | bit(twos) << 1 | bit(fours) << 2 | bit(black) << 3];
+    const std::uint64_t letter = bit(ones) | bit(twos) << 1 | bit(fours) << 2 | bit(black) << 3;
+    cells[static_cast<std::size_t>(at)] = by_code[static_cast<std::size_t>(letter)];
   }
   return cells;
 }
