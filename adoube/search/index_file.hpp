@@ -33,13 +33,13 @@ struct FileMark {
 /// The sum over a few blocks of a file: its ends, and some between them. Cheap whatever the size.
 [[nodiscard]] std::uint64_t sample_sum(std::string_view bytes);
 
-/// What a writer of an index may use, the first of 16 bytes each.
+/// What a writer of an index may use.
 struct IndexMemory {
-  std::size_t terms = std::size_t{1} << 22;  ///< sorted at once
+  std::size_t terms = std::size_t{1} << 21;  ///< sorted at once, 32 bytes for each
   std::size_t text_bytes = std::size_t{1} << 25;
 };
 
-/// Makes an index. Memory is bounded: some 130 MB, and 16 more for each thousand million terms.
+/// Makes an index. Memory is bounded: some 100 MB, however many games there are.
 class IndexWriter {
  public:
   /// Pages go to `sink`; both outlive the writer. Their failures are theirs to tell.

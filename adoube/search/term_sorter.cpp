@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <queue>
 #include <string>
 
@@ -25,10 +26,38 @@ struct ComesLater {
   bool operator()(const Head& a, const Head& b) const { return a.term > b.term; }
 };
 
+constexpr int digit_bits = 11;
+constexpr int sorted_bits = 3 * digit_bits;
+
+/// By the eleven bits above `shift`, and terms that are equal there as they stood.
+void sort_by_digit(const std::vector<GameTerm>& terms, int shift, std::vector<GameTerm>& out) {
+  constexpr std::size_t digits = std::size_t{1} << digit_bits;
+  const auto digit = [&](const GameTerm& term) { return static_cast<std::size_t>(term.term >> shift) % digits; };
+  std::array<std::size_t, digits> place{};
+  for (const GameTerm& term : terms) ++place[digit(term)];
+  std::exclusive_scan(place.begin(), place.end(), place.begin(), std::size_t{0});
+  for (const GameTerm& term : terms) out[place[digit(term)]++] = term;
+}
+
 }  // namespace
 
+void sort_terms(std::vector<GameTerm>& terms, std::vector<GameTerm>& room) {
+  room.resize(terms.size());
+  for (int shift = 64 - sorted_bits; shift < 64; shift += digit_bits) {
+    sort_by_digit(terms, shift, room);
+    terms.swap(room);
+  }
+  // What is left is the order of those that are equal in all these bits: mostly the same term, in the order of the games.
+  for (auto begin = terms.begin(); begin != terms.end();) {
+    const auto differs = [&](const GameTerm& term) { return (term.term ^ begin->term) >> (64 - sorted_bits) != 0; };
+    const auto end = std::find_if(begin, terms.end(), differs);
+    if (!std::is_sorted(begin, end)) std::sort(begin, end);
+    begin = end;
+  }
+}
+
 void TermSorter::put_aside() {
-  std::ranges::sort(terms_);
+  sort_terms(terms_, room_);
   const Run run{scratch_.size(), scratch_.size() + terms_.size() * stored_size};
   std::string block;
   constexpr std::size_t terms_in_block = 4096;
@@ -49,12 +78,13 @@ void TermSorter::put_aside() {
 
 void TermSorter::merge(const std::function<void(const GameTerm&)>& take) {
   if (runs_.empty()) {
-    std::ranges::sort(terms_);
+    sort_terms(terms_, room_);
     for (const GameTerm& term : terms_) take(term);
     return;
   }
   if (!terms_.empty()) put_aside();
   terms_ = {};
+  room_ = {};
   const std::size_t block = std::max<std::size_t>(run_ * sizeof(GameTerm) / runs_.size(), 4096);
   std::vector<ScratchReader> readers;
   std::priority_queue<Head, std::vector<Head>, ComesLater> heads;

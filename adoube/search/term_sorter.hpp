@@ -19,12 +19,17 @@ struct GameTerm {
   friend auto operator<=>(const GameTerm&, const GameTerm&) = default;
 };
 
+/// Into ascending order; `room` is for its own use. Terms are as good as random, and are sorted by digits of eleven bits.
+void sort_terms(std::vector<GameTerm>& terms, std::vector<GameTerm>& room);
+
 class TermSorter {
  public:
-  /// `scratch` outlives the sorter. Memory: `run` terms, of 16 bytes each, while they are added and while they are merged.
+  /// `scratch` outlives the sorter. Memory: twice `run` terms, of 16 bytes each, while they are added, and less while they
+  /// are merged.
   TermSorter(Scratch& scratch, std::size_t run) : scratch_(scratch), run_(run) {}
 
   void add(GameTerm term) {
+    if (terms_.empty()) terms_.reserve(run_);
     terms_.push_back(term);
     if (terms_.size() == run_) put_aside();
   }
@@ -43,6 +48,7 @@ class TermSorter {
   Scratch& scratch_;
   std::size_t run_;
   std::vector<GameTerm> terms_{};
+  std::vector<GameTerm> room_{};
   std::vector<Run> runs_{};
   std::uint64_t size_ = 0;  ///< put aside
 };

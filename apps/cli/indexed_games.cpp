@@ -77,7 +77,7 @@ class Narrowing {
       if (!terms) return fail();
       all.insert(all.end(), terms->begin(), terms->end());
     }
-    return to_terms(std::move(all));
+    return !is_worthwhile(all.size()) || to_terms(std::move(all));
   }
   bool to_rows(const std::function<bool(const search::GameRow&)>& fits) {
     search::RowPages rows = index_.rows();
@@ -103,6 +103,8 @@ class Narrowing {
   [[nodiscard]] const std::optional<std::vector<GameNumber>>& games() const { return games_; }
 
  private:
+  /// Where so many texts fit, most games have one of them, and it takes longer to look them all up than to leave it.
+  [[nodiscard]] bool is_worthwhile(std::size_t terms) const { return terms <= std::max(1000U, index_.games() / 100); }
   bool fail() {
     failed_ = true;
     return false;

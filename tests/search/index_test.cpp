@@ -101,6 +101,21 @@ TEST(Index, HasEveryGameOfATerm) {
   }
 }
 
+TEST(TermSorter, SortsTermsThatAreEqualInTheirUpperBits) {
+  std::mt19937_64 random(9);
+  for (const int common_bits : {0, 20, 33, 34, 60, 64}) {
+    SCOPED_TRACE(common_bits);
+    std::vector<GameTerm> terms;
+    for (int i = 0; i < 5000; ++i)
+      terms.push_back({common_bits == 64 ? 5 : random() >> common_bits, static_cast<GameNumber>(random() % 50)});
+    std::vector<GameTerm> expected = terms;
+    std::ranges::sort(expected);
+    std::vector<GameTerm> room;
+    sort_terms(terms, room);
+    EXPECT_EQ(terms, expected);
+  }
+}
+
 TEST(Index, IsTheSameHoweverItWasSorted) {
   Sample whole(500, {});
   Sample pieces(500, {.terms = 100, .text_bytes = 3000});
