@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <limits>
@@ -146,10 +148,15 @@ class IndexMaking {
 
 void tell(const Common& common, const std::string& file, const Made& made) {
   if (!common.json) {
+    constexpr std::array<fmt::string_view, 3> sentences = {"{}: {} {}, {:.1f} MB, {:.0f} % of the file",
+                                                           "{}：{} 个{}，{:.1f} MB，为原文件的 {:.0f}%",
+                                                           "{}：{} 個{}，{:.1f} MB，為原檔案的 {:.0f}%"};
+    const std::array<std::string_view, 3> games = {made.games == 1 ? "game" : "games", "对局", "對局"};
+    const auto language = static_cast<std::size_t>(laws::index(common.manner.language));
     const double part =
         made.file_bytes == 0 ? 0 : 100.0 * static_cast<double>(made.bytes) / static_cast<double>(made.file_bytes);
-    print_line(fmt::format("{}: {} game{}, {:.1f} MB, {:.0f} % of the file", made.path, made.games,
-                           made.games == 1 ? "" : "s", static_cast<double>(made.bytes) / 1e6, part));
+    print_line(fmt::format(fmt::runtime(sentences[language]), made.path, made.games, games[language],
+                           static_cast<double>(made.bytes) / 1e6, part));
     return;
   }
   std::string line = "{";

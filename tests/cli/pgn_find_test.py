@@ -185,6 +185,8 @@ def index_faults(adoube, folder):
     made = pgn("index", "games.pgn", "--json")
     yield "an index is made", "" if made.returncode == 0 and b'"index":"games.pgn.adoube-index","games":412,"bytes":' in made.stdout else f"{made.stdout!r} {made.stderr!r}"
     whole = index.read_bytes()
+    chinese = pgn("index", "games.pgn", "--lang", "zh-Hans").stdout.decode()
+    yield "and is told in Chinese", "" if chinese.startswith("games.pgn.adoube-index：412 个对局，") and "为原文件的" in chinese else chinese
     pgn("index", "games.pgn", "--threads", "3")
     yield "and is the same by several threads", "" if index.read_bytes() == whole else "differs"
     for name, arguments, _ in FOUND:
