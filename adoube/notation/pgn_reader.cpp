@@ -555,7 +555,7 @@ void PgnReader::Game::number() {
 /// Reads on while moves are written as most of them are, rightly, and nothing else comes between. What that is not true of
 /// is left to the lexer and step().
 void PgnReader::Game::plain_moves() {
-  if (stage_ != Stage::Movetext || passing_over()) return;
+  if (stage_ != Stage::Movetext || !playable_ || passing_over()) return;
   PgnPlainMove found;
   while (moves_ < limits_.moves && lexer_.peek(found) && (found.dots == 0 || is_number_due(found)) && plain_move(found))
     lexer_.pass(found);
