@@ -247,6 +247,7 @@ TEST(PgnReader, Tags) {
     const std::vector<PgnGame> games = games_in(row.text);
     ASSERT_EQ(games.size(), 1U);
     EXPECT_EQ(games[0].tags, row.tags);
+    EXPECT_TRUE(games[0].start || games[0].main_line().moves.empty());
     EXPECT_EQ(tree_of(games[0]), row.tree);
     EXPECT_EQ(codes_of(games[0]), row.codes);
   }
