@@ -5,8 +5,11 @@
 usage: pgn_commands_test.py ADOUBE
 """
 import gzip
+import os
+import signal
 import subprocess
 import sys
+import tempfile
 
 from telling import tell
 
@@ -118,9 +121,69 @@ def full_disk_faults(adoube):
         yield f"{name} to a full disk", "" if good else f"exit {result.returncode}, {result.stderr[:300]!r}"
 
 
+def file_faults(adoube):
+    """--out: the file appears whole or not at all."""
+    games = b'[Event "A"]\n\n1. e4 e5 *\n\n' * 50
+    with tempfile.TemporaryDirectory() as folder:
+        out = os.path.join(folder, "out.pgn")
+
+        def convert(text, *arguments):
+            command = [adoube, "pgn", "convert", "--to", "uci", "--out", out, *arguments]
+            return subprocess.run(command, input=text, capture_output=True, timeout=60, check=False)
+
+        result = convert(games, "-")
+        with open(out, encoding="ascii") as file:
+            lines = file.read()
+        good = result.returncode == 0 and result.stdout == b"" and lines == "startpos\te2e4 e7e5\n" * 50
+        yield "a file is written", "" if good else f"exit {result.returncode}, {lines[:200]!r}"
+
+        result = convert(gzip.compress(os.urandom(100000))[:5000], "-", "--threads", "3")
+        with open(out, encoding="ascii") as file:
+            kept = file.read() == lines
+        good = result.returncode == 2 and kept and os.listdir(folder) == ["out.pgn"]
+        yield "a text that cannot be read to its end leaves the file as it was", "" if good else f"exit {result.returncode}, {os.listdir(folder)}"
+
+        result = subprocess.run([adoube, "pgn", "convert", "-", "--to", "uci", "--out", folder + "/no/out"], input=games, capture_output=True, timeout=60, check=False)
+        good = result.returncode == 2 and result.stderr.count(b"\n") == 1
+        yield "a folder that is not there", "" if good else f"exit {result.returncode}, {result.stderr[:200]!r}"
+
+
+def interruption_faults(adoube):
+    """Ctrl-C and its like amid the work: no file, exit 2, also where nothing comes through the pipe any more."""
+    for name, number in (("Ctrl-C", signal.SIGINT), ("an end asked for", signal.SIGTERM)):
+        with tempfile.TemporaryDirectory() as folder:
+            command = [adoube, "pgn", "convert", "-", "--to", "pgn", "--threads", "2", "--out", os.path.join(folder, "out.pgn")]
+            with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as work:
+                work.stdin.write(b'[Event "A"]\n\n1. e4 e5 *\n\n' * 200000)
+                work.stdin.flush()
+                begun = bool(os.listdir(folder))
+                work.send_signal(number)
+                try:
+                    status = work.wait(timeout=60)
+                except subprocess.TimeoutExpired:
+                    work.kill()
+                    status = "none: it went on"
+            left = os.listdir(folder)
+        yield name, "" if begun and status == 2 and not left else f"begun {begun}, exit {status}, left {left}"
+
+
+def threads_faults(adoube):
+    """More text than a thread reads at a time: the same answers with any number of threads, compressed or not."""
+    game = b'[Event "A"]\n[Result "1-0"]\n\n1. e4 {a comment} e5 2. Ke3 Ke7 1-0\n\n'
+    text = game * 100000
+    for command in (["check", "-", "--json"], ["convert", "-", "--to", "json"]):
+        answers = []
+        for piece, threads in ((text, "1"), (text, "2"), (text, "5"), (gzip.compress(text, 1), "3")):
+            result = subprocess.run([adoube, "pgn", *command, "--threads", threads], input=piece, capture_output=True, timeout=120, check=False)
+            answers.append([line for line in result.stdout.split(b"\n") if b"summary" not in line])
+        numbered = answers[0][-2].find(b'"game":100000,') >= 0
+        yield f"{command[0]} by several threads", "" if numbered and all(answer == answers[0] for answer in answers) else "the answers differ"
+
+
 def main():
     adoube = sys.argv[1]
-    return tell([*((row[0], fault_of(adoube, row)) for row in ROWS), *full_disk_faults(adoube)])
+    rows = [(row[0], fault_of(adoube, row)) for row in ROWS]
+    return tell([*rows, *full_disk_faults(adoube), *file_faults(adoube), *interruption_faults(adoube), *threads_faults(adoube)])
 
 
 if __name__ == "__main__":
