@@ -26,7 +26,7 @@ class Page {
   Page(const GameStatistics& statistics, Language language) : statistics_(statistics), language_(language) {}
 
   void begin() {
-    const std::string title = fmt::format("{} {}", grouped(statistics_.counted.games()), said(Games));
+    const std::string title = counted_games(statistics_.counted.games(), language_);
     add(R"(<!DOCTYPE html>
 <html lang="{0}">
 <head>
@@ -58,7 +58,7 @@ class Page {
     figure(Shortest, fmt::format("{}", (lengths.shortest + 1) / 2));
     figure(Longest, fmt::format("{}", (lengths.longest + 1) / 2));
     out_ += "</dl>\n";
-    out_ += result_bar(all, all.games(), said(Games), "results", language_) + "\n<ul class=\"legend\">\n";
+    out_ += result_bar(all, all.games(), said(Total), "results", language_) + "\n<ul class=\"legend\">\n";
     legend("white", WhiteWins, all.white_wins);
     legend("draw", Draws, all.draws);
     legend("black", BlackWins, all.black_wins);

@@ -41,10 +41,10 @@ section { margin-top: 40px; padding-top: 16px; border-top: 1px solid var(--hairl
 .legend { display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 8px 0 0; padding: 0; list-style: none; font-size: 14px; }
 .legend i { display: inline-block; width: 12px; height: 12px; margin-right: 8px; border: 1px solid var(--edge); vertical-align: -1px; }
 i.white { background: var(--white); } i.draw { background: var(--draw); } i.black { background: var(--black); }
-i.unfinished { background: none; }
+i.unfinished { background: none; border-style: dotted; }
 rect { stroke: var(--edge); stroke-width: 1; }
 rect.white { fill: var(--white); } rect.draw { fill: var(--draw); } rect.black { fill: var(--black); }
-rect.unfinished { fill: none; }
+rect.unfinished { fill: none; stroke-dasharray: 2 3; }
 svg { overflow: visible; }
 .plot { height: 240px; margin: 16px 0 8px; padding: 8px 8px 28px 56px; }
 .plot > svg { display: block; width: 100%; height: 100%; }

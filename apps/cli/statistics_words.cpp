@@ -29,10 +29,8 @@ constexpr auto words = std::to_array<Words>({
     {"longest", "最长", "最長"},
     {"How games ended", "终局方式", "終局方式"},
     {"Openings", "开局", "開局"},
-    {"opening", "开局", "開局"},
     {"Families of openings", "开局类别", "開局類別"},
     {"First moves", "第一回合", "第一回合"},
-    {"replies", "应着", "應著"},
     {"Years", "年份", "年份"},
     {"Ratings", "等级分", "等級分"},
     {"mean of both players", "双方平均", "雙方平均"},
@@ -67,7 +65,6 @@ constexpr auto words = std::to_array<Words>({
     {"to a rook", "升变为车", "升變為車"},
     {"to a bishop", "升变为象", "升變為象"},
     {"to a knight", "升变为马", "升變為馬"},
-    {"files", "文件", "檔案"},
     {"There are no games to count.", "没有可计入的对局。", "沒有可計入的對局。"},
     {"all", "合计", "合計"},
     {"by the last position that has a name", "按最后一个有名称的局面", "按最後一個有名稱的局面"},
@@ -83,6 +80,11 @@ static_assert(words.size() == static_cast<std::size_t>(StatsWord::CastlingNote) 
 
 std::string_view word(StatsWord word, laws::Language language) {
   return words[static_cast<std::size_t>(word)][static_cast<std::size_t>(laws::index(language))];
+}
+
+std::string counted_games(std::uint64_t number, laws::Language language) {
+  if (language != laws::Language::English) return grouped(number) + " 局";
+  return grouped(number) + (number == 1 ? " game" : " games");
 }
 
 std::string grouped(std::uint64_t number) {

@@ -28,10 +28,8 @@ enum class StatsWord : std::uint8_t {
   Longest,
   HowEnded,
   Openings,
-  Opening,
   Families,
   FirstMoves,
-  Replies,
   Years,
   Ratings,
   RatingsNote,
@@ -66,7 +64,6 @@ enum class StatsWord : std::uint8_t {
   ToRook,
   ToBishop,
   ToKnight,
-  Files,
   NoGames,
   Total,
   VariationsNote,
@@ -79,6 +76,8 @@ enum class StatsWord : std::uint8_t {
 
 [[nodiscard]] std::string_view word(StatsWord word, laws::Language language);
 
+/// "1 game", "1 508 games", "1 508 局".
+[[nodiscard]] std::string counted_games(std::uint64_t number, laws::Language language);
 /// 1234567 as "1 234 567".
 [[nodiscard]] std::string grouped(std::uint64_t number);
 /// 0.5432 as "54.3 %".

@@ -97,12 +97,9 @@ std::string html_text(std::string_view text) {
 std::string told(std::string_view label, const Tally& tally, Language language) {
   const bool english = language == Language::English;
   const auto share = [](const std::optional<double>& value) { return value ? percent(*value) : std::string("–"); };
-  if (english)
-    return fmt::format("{}: {} {}, White {}, draws {}", label, grouped(tally.games()), tally.games() == 1 ? "game" : "games",
-                       share(tally.white_score()), share(tally.draw_share()));
-  return fmt::format("{}：{} {}，{} {}，{} {}", label, grouped(tally.games()), word(StatsWord::Games, language),
-                     word(StatsWord::WhiteScore, language), share(tally.white_score()), word(StatsWord::Draws, language),
-                     share(tally.draw_share()));
+  return fmt::format("{}{}{}{}{} {}{}{} {}", label, english ? ": " : "：", counted_games(tally.games(), language),
+                     english ? ", " : "，", word(StatsWord::WhiteScore, language), share(tally.white_score()),
+                     english ? ", " : "，", word(StatsWord::Draws, language), share(tally.draw_share()));
 }
 
 std::string result_bar(const Tally& tally, std::uint64_t whole, std::string_view label, std::string_view style,
@@ -127,7 +124,9 @@ std::string columns_plot(const std::vector<PlotColumn>& columns, std::string_vie
   const std::uint64_t top = (most + step - 1) / step * step;
   std::string out = opened("columns", name);
   append_grid(step, top, "", out);
-  const double room = 100 / static_cast<double>(columns.size());
+  // A few columns are no wider than those of a dozen.
+  constexpr std::size_t fewest = 12;
+  const double room = 100 / static_cast<double>(std::max(columns.size(), fewest));
   for (std::size_t i = 0; i < columns.size(); ++i)
     append_column(columns[i], room * static_cast<double>(i), room, top, language, out);
   return out.append(closed);
