@@ -47,12 +47,16 @@ struct Choice {
 Choice choice_of(const Situation& situation, rules::Move played) {
   Choice choice;
   const Outlook outlook(situation);
-  const auto add = [&](int feature) { choice.features.push_back(static_cast<std::uint16_t>(feature)); };
+  const auto add = [&](unsigned feature) { choice.features.push_back(static_cast<std::uint16_t>(feature)); };
+  const auto add_exchange = [&](unsigned number) {
+    add(archive::exchange_features(number).exchange);
+    add(archive::exchange_features(number).threat);
+  };
   for (const rules::Move move : rules::legal_moves(situation.position)) {
-    const int from = outlook.turned(move.from().index());
-    const auto piece = outlook.piece(index(situation.position.at(move.from())->kind), from);
-    outlook.piece_features(piece, from, add);
-    outlook.move_features(piece, outlook.turned(move.to().index()), move.bits() >> 12, add);
+    const unsigned from = outlook.turned(move.bits() & 63);
+    const auto kind = static_cast<unsigned>(index(situation.position.at(move.from())->kind));
+    outlook.piece_features(kind, from, add);
+    outlook.move_features(kind, from, outlook.turned(move.bits() >> 6 & 63), move.bits() >> 12, add, add_exchange);
     if (move == played) choice.played = choice.moves();
     choice.begins.push_back(static_cast<std::uint32_t>(choice.features.size()));
   }
@@ -167,7 +171,7 @@ std::vector<std::int16_t> in_units(const Weights& weights) {
   std::vector<std::int16_t> units;
   for (const float weight : weights)
     units.push_back(
-        static_cast<std::int16_t>(std::clamp(std::lround(weight / std::log(2.0) * units_in_a_bit), -2048L, 2047L)));
+        static_cast<std::int16_t>(std::clamp(std::lround(weight / std::log(2.0) * units_in_a_bit), -1800L, 1800L)));
   return units;
 }
 Weights as_the_archive_has_them(const Weights& weights) {

@@ -30,7 +30,7 @@ class MoveMenu {
   [[nodiscard]] std::size_t size() const { return moves_.size(); }
   /// In the order in which they were generated.
   [[nodiscard]] rules::Move operator[](std::size_t i) const { return moves_[i]; }
-  /// In sixty-fourths of a bit: a move that scores 64 more is twice as likely. Within 16 bits.
+  /// In sixty-fourths of a bit: a move that scores 64 more is twice as likely. From -16383 to 16383.
   void set_score(std::size_t i, int score) { scores_[i] = static_cast<std::int16_t>(score); }
   void weigh();
 
@@ -43,7 +43,7 @@ class MoveMenu {
  private:
   rules::MoveList moves_;
   std::uint64_t total_ = 0;
-  std::uint64_t movers_ = 0;                 ///< the squares that moves begin on
+  std::uint64_t pieces_ = 0;                 ///< of the player on move
   std::array<std::uint32_t, 64> of_square_;  ///< the weight of all moves from there
   std::array<std::int16_t, rules::MoveList::capacity> scores_;
   std::array<std::uint32_t, rules::MoveList::capacity> weights_;

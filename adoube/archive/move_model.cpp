@@ -10,7 +10,20 @@
 namespace adoube::archive {
 namespace {
 
-int weight_of(int feature) { return learnt_weights[static_cast<std::size_t>(feature)]; }
+int weight_of(unsigned feature) { return learnt_weights[feature]; }
+
+/// The weights of exchange_features(), added up.
+const auto& exchange_weights() {
+  static const auto table = [] {
+    std::array<std::int16_t, exchange_count> sums;
+    for (unsigned i = 0; i < exchange_count; ++i) {
+      const auto [exchange, threat] = exchange_features(i);
+      sums[i] = static_cast<std::int16_t>(weight_of(exchange) + weight_of(threat));
+    }
+    return sums;
+  }();
+  return table;
+}
 
 void score_alike(MoveMenu& menu) {
   for (std::size_t i = 0; i < menu.size(); ++i) menu.set_score(i, 0);
@@ -18,25 +31,28 @@ void score_alike(MoveMenu& menu) {
 
 void score_as_learnt(const Situation& situation, MoveMenu& menu) {
   struct Scored {
-    Outlook::Piece piece;
+    unsigned kind;
     int score;
   };
   const Outlook outlook(situation);
+  const auto& exchanges = exchange_weights();
   std::array<Scored, 64> pieces;
-  for (int kind = 0; kind < feature::kinds; ++kind)
+  for (unsigned kind = 0; kind < feature::kinds; ++kind)
     for (std::uint64_t left = outlook.pieces(kind); left != 0; left &= left - 1) {
-      const int square = std::countr_zero(left);
-      Scored& scored = pieces[static_cast<std::size_t>(square)];
-      scored = {outlook.piece(kind, square), 0};
-      outlook.piece_features(scored.piece, square, [&](int i) { scored.score += weight_of(i); });
+      const auto square = static_cast<unsigned>(std::countr_zero(left));
+      int score = 0;
+      outlook.piece_features(kind, square, [&](unsigned i) { score += weight_of(i); });
+      pieces[square] = {kind, score};
     }
   for (std::size_t i = 0; i < menu.size(); ++i) {
-    const rules::Move move = menu[i];
-    const auto& [piece, of_piece] = pieces[static_cast<std::size_t>(outlook.turned(move.from().index()))];
-    int score = of_piece;
-    outlook.move_features(piece, outlook.turned(move.to().index()), move.bits() >> 12,
-                          [&](int feature) { score += weight_of(feature); });
-    menu.set_score(i, score);
+    const unsigned bits = menu[i].bits();
+    const unsigned from = outlook.turned(bits & 63);
+    const unsigned kind = pieces[from].kind;
+    int sum = pieces[from].score;
+    outlook.move_features(
+        kind, from, outlook.turned(bits >> 6 & 63), bits >> 12, [&](unsigned feature) { sum += weight_of(feature); },
+        [&](unsigned number) { sum += exchanges[number]; });
+    menu.set_score(i, sum);
   }
 }
 

@@ -20,7 +20,6 @@ using u64 = std::uint64_t;
 constexpr u64 a_file = 0x0101010101010101;
 constexpr u64 h_file = a_file << 7;
 
-constexpr u64 bit(int square) { return u64{1} << square; }
 /// What our pawns attack, on the one side and on the other.
 constexpr u64 left_up(u64 pawns) { return (pawns & ~a_file) << 7; }
 constexpr u64 right_up(u64 pawns) { return (pawns & ~h_file) << 9; }
@@ -85,7 +84,7 @@ void Outlook::set_board(const Situation& situation) {
   const rules::Board& board = situation.position.board();
   const bool black = board.turn == rules::Color::Black;
   const auto seen = [&](u64 set) { return black ? __builtin_bswap64(set) : set; };
-  flip_ = black ? 56 : 0;
+  flip_ = black ? 56U : 0U;
   ours_ = seen(board.pieces(board.turn).bits());
   theirs_ = seen(board.pieces(opponent(board.turn)).bits());
   for (std::size_t kind = 0; kind < 6; ++kind) {
@@ -95,22 +94,22 @@ void Outlook::set_board(const Situation& situation) {
   }
   const int pieces = std::popcount((ours_ | theirs_) & ~(us_[0] | them_[0] | us_[5] | them_[5]));
   const int move_number = board.fullmove_number.value();
-  phase_ = pieces >= 13 ? (move_number <= 4 ? 0 : move_number <= 9 ? 1 : 2) : pieces >= 10 ? 3 : pieces >= 6 ? 4 : 5;
+  const unsigned opening = move_number <= 4 ? 0U : move_number <= 9 ? 1U : 2U;
+  phase_ = pieces >= 13 ? opening : pieces >= 10 ? 3U : pieces >= 6 ? 4U : 5U;
 }
 
 void Outlook::set_last(const Situation& situation) {
   if (situation.own_last) {
-    own_last_from_ = turned(situation.own_last->from().index());
-    own_last_to_ = turned(situation.own_last->to().index());
+    own_last_from_ = turned(static_cast<unsigned>(situation.own_last->from().index()));
+    own_last_to_ = turned(static_cast<unsigned>(situation.own_last->to().index()));
   }
   if (!situation.last) return;
   last_kind_ = 5;
   if (situation.last->type() == rules::Move::Type::Castling) return;
-  last_to_ = turned(situation.last->to().index());
+  last_to_ = turned(static_cast<unsigned>(situation.last->to().index()));
   last_took_ = situation.last_took;
-  const u64 there = bit(last_to_);
-  for (int kind = 0; kind < 5; ++kind)
-    if ((them_[static_cast<std::size_t>(kind)] & there) != 0) last_kind_ = kind;
+  for (unsigned kind = 0; kind < 5; ++kind)
+    if (has(them_[kind], last_to_) != 0) last_kind_ = kind;
 }
 
 void Outlook::set_attacks() {
@@ -131,7 +130,7 @@ void Outlook::set_attacks() {
     for_each(set, [&](int s) {
       const u64 from_there = attacks(s);
       attacked |= from_there;
-      if (s == last_to_) last_attacks_ = from_there;
+      if (static_cast<unsigned>(s) == last_to_) last_attacks_ = from_there;
     });
     return attacked;
   };
@@ -141,7 +140,7 @@ void Outlook::set_attacks() {
   const u64 by_rook = attacked_by(them_[3], [&](int s) { return orthogonal_attacks(s, occupied); });
   const u64 by_queen = attacked_by(them_[4], [&](int s) { return queen_attacks(s, occupied); });
   const u64 by_king = attacked_by(them_[5], [](int s) { return geometry.king[s]; });
-  if (last_kind_ == 0 && last_to_ != nowhere) last_attacks_ = pawns_down(bit(last_to_));
+  if (last_kind_ == 0 && last_to_ != nowhere) last_attacks_ = pawns_down(u64{1} << last_to_);
 
   // The least attacker: pawn 0, knight or bishop 1, rook 2, queen 3, king 4, nothing 5.
   u64 seen = by_pawn;
@@ -165,30 +164,34 @@ void Outlook::set_threats() {
   const u64 loose_minors = (them_[1] | them_[2]) & loose;
   const u64 diagonal = diagonal_attacks(their_king, occupied);
   const u64 straight = orthogonal_attacks(their_king, occupied);
-  threats_[0] = {pawns_down(them_[5]), pawns_down(them_[4]), pawns_down(them_[1] | them_[2] | them_[3]),
-                 pawns_down(them_[0])};
-  threats_[1][0] = geometry.knight[their_king];
-  threats_[2][0] = diagonal;
-  threats_[3][0] = straight;
-  threats_[4][0] = diagonal | straight;
+  u64 knight = 0;
+  u64 bishop = 0;
+  u64 rook = 0;
+  u64 queen = 0;
   for_each(them_[4], [&](int s) {
-    threats_[1][1] |= geometry.knight[s];
-    threats_[2][1] |= diagonal_attacks(s, occupied);
-    threats_[3][1] |= orthogonal_attacks(s, occupied);
+    knight |= geometry.knight[s];
+    bishop |= diagonal_attacks(s, occupied);
+    rook |= orthogonal_attacks(s, occupied);
   });
   for_each(them_[3], [&](int s) {
-    threats_[1][2] |= geometry.knight[s];
-    threats_[2][2] |= diagonal_attacks(s, occupied);
+    knight |= geometry.knight[s];
+    bishop |= diagonal_attacks(s, occupied);
   });
   for_each(loose_minors, [&](int s) {
     const u64 diagonals = diagonal_attacks(s, occupied);
     const u64 straights = orthogonal_attacks(s, occupied);
-    threats_[1][2] |= geometry.knight[s];
-    threats_[2][2] |= diagonals;
-    threats_[3][2] |= straights;
-    threats_[4][2] |= diagonals | straights;
+    knight |= geometry.knight[s];
+    bishop |= diagonals;
+    rook |= straights;
+    queen |= diagonals | straights;
   });
-  for_each(them_[0] & loose, [&](int s) { threats_[1][3] |= geometry.knight[s]; });
+  for_each(them_[0] & loose, [&](int s) { knight |= geometry.knight[s]; });
+  threats_ = {{{pawns_down(theirs_ & ~them_[5]), pawns_down(them_[5])},
+               {knight, geometry.knight[their_king]},
+               {bishop, diagonal},
+               {rook, straight},
+               {queen, diagonal | straight},
+               {0, 0}}};
 }
 
 void Outlook::set_squares() {
@@ -208,7 +211,7 @@ void Outlook::set_squares() {
   }
   if (last_to_ != nowhere && last_kind_ < 5)
     for (auto& squares : squares_) {
-      auto& there = squares[static_cast<std::size_t>(last_to_)];
+      auto& there = squares[last_to_];
       there = static_cast<std::uint8_t>(there + (last_took_ ? 11 : 6) * 16);
     }
 }

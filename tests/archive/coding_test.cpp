@@ -142,7 +142,9 @@ TEST(RangeCoder, ACarryGoesThroughManyBytes) {
 }
 
 TEST(MoveMenu, PartsLieInTheOrderOfTheFormatAndFillTheWhole) {
-  const auto key = [](rules::Move m) { return std::tuple(m.from(), m.to(), m.promotion() ? index(*m.promotion()) : 0); };
+  const auto key = [](rules::Move m) {
+    return std::tuple(m.from(), static_cast<int>(m.type()), m.promotion() ? index(*m.promotion()) : 0, m.to());
+  };
   const auto check = [&](const rules::Position& position) {
     MoveMenu menu;
     foretell(MoveModel::Learnt, {position}, menu);
