@@ -8,6 +8,7 @@
 #include <cstdio>
 
 #include "apps/cli/command.hpp"
+#include "apps/cli/help_formatter.hpp"
 #include "apps/cli/opening_command.hpp"
 #include "apps/cli/pgn_audit.hpp"
 #include "apps/cli/pgn_check.hpp"
@@ -60,15 +61,19 @@ struct Arguments {
 constexpr auto fen_help = "a FEN in quotes, \"startpos\", or - to read one item a line from standard input";
 
 void add_common(CLI::App& command, Common& common) {
-  command.add_flag("--json", common.json, "one JSON object a line, for programs");
+  constexpr auto group = "Options of every command";
+  command.add_flag("--json", common.json, "one JSON object a line, for programs")->group(group);
   command
       .add_option_function<std::string>(
           "--lang", [&common](const std::string& tag) { common.manner.language = *laws::language_from_tag(tag); },
           "language of the answers: en, zh-Hans or zh-Hant")
+      ->group(group)
       ->check([](const std::string& tag) { return laws::language_from_tag(tag) ? "" : "expected en, zh-Hans or zh-Hant"; });
-  command.add_flag_callback(
-      "--chess960", [&common] { common.manner.variant = rules::Variant::Chess960; },
-      "Chess960: castling of Guidelines II, written as king takes rook");
+  command
+      .add_flag_callback(
+          "--chess960", [&common] { common.manner.variant = rules::Variant::Chess960; },
+          "Chess960: castling of Guidelines II, written as king takes rook")
+      ->group(group);
   command
       .add_option_function<std::string>(
           "--ep",
@@ -76,6 +81,7 @@ void add_common(CLI::App& command, Common& common) {
             common.manner.en_passant = text == "always" ? notation::EnPassantField::Always : notation::EnPassantField::Legal;
           },
           "en passant square in a FEN written: legal (only where such a capture is legal) or always")
+      ->group(group)
       ->check(CLI::IsMember({"legal", "always"}));
 }
 
@@ -189,8 +195,11 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
 }
 
 void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
-  CLI::App& pgn = *app.add_subcommand("pgn", "check, audit, convert and search files of games");
+  CLI::App& pgn = *app.add_subcommand("pgn", "files of games: check, audit, convert, search, count, merge, split, sort");
   pgn.require_subcommand(1);
+  pgn.footer(
+      "Exit: 0 good, 1 something was found wrong (find: nothing was found), 2 unusable. Ctrl-C leaves nothing "
+      "half-written.");
 
   CLI::App& check = add_command(pgn, "check", "read every game, with every move checked, and tell every fault", a);
   cli::add_pgn_options(check, a.pgn);
@@ -239,6 +248,7 @@ int main(int argc, char** argv) {
   CLI::App app("Chess by FIDE's Laws of 1 January 2023: every ruling with its article.", "adoube");
   app.set_version_flag("--version", "adoube " ADOUBE_VERSION);
   app.require_subcommand(1);
+  app.formatter(std::make_shared<cli::HelpFormatter>());
   app.failure_message([](const CLI::App*, const CLI::Error& error) { return fmt::format("adoube: {}\n", error.what()); });
   Arguments arguments;
   Job job;
