@@ -15,14 +15,16 @@ constexpr std::size_t piece = std::size_t{1} << 16;
 
 std::string_view ArchiveWindow::look(std::size_t count) {
   if (source_ == nullptr) return view_.substr(0, count);
-  while (kept_.size() - kept_from_ < count) {
-    kept_.erase(0, kept_from_);
-    kept_from_ = 0;
+  while (kept_.size() - kept_from_ < count && !source_ended_) {
+    if (kept_from_ > kept_.size() / 2) {  // What is moved is less than what has been passed.
+      kept_.erase(0, kept_from_);
+      kept_from_ = 0;
+    }
     const std::size_t had = kept_.size();
-    kept_.resize(had + std::max(piece, std::min(count - had, had)));
+    kept_.resize(had + piece);
     const std::size_t got = source_->read(std::span(kept_).subspan(had));
     kept_.resize(had + got);
-    if (got == 0) break;
+    source_ended_ = got == 0;
   }
   return std::string_view(kept_).substr(kept_from_, count);
 }
@@ -104,6 +106,14 @@ void ArchiveScanner::count_block(const BlockHead& head) {
   ++blocks_;
 }
 
+bool ArchiveScanner::is_right(std::string_view payload, const BlockHead& head) {
+  if (payload.size() < head.payload_size) return false;
+  summed_to_ = std::max(summed_to_, window_.offset() + block_head_size + payload.size());
+  if (bytes_summed_ + payload.size() > most_sums_of_a_byte * summed_to_) return false;
+  bytes_summed_ += payload.size();
+  return crc32c(payload) == head.payload_sum;
+}
+
 void ArchiveScanner::block(const BlockHead& head) {
   if (head.first_game < games_) {  // A block that was there before, or one of another archive.
     if (!lost_at_) lost_at_ = window_.offset();
@@ -114,7 +124,7 @@ void ArchiveScanner::block(const BlockHead& head) {
   const std::size_t whole = block_head_size + head.payload_size;
   const std::string_view bytes = window_.look(whole);
   const std::string_view payload = bytes.substr(block_head_size);
-  if (payload.size() == head.payload_size && crc32c(payload) == head.payload_sum) {
+  if (is_right(payload, head)) {
     found_.push_back({.block = Block{.head = head, .offset = window_.offset(), .payload = payload}});
     shown_ = whole;
   } else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Goes through an archive from its start to its end, block by block, without decoding any: what a reader does when it has
-/// no index, as behind a pipe. Damage costs the block it is in; the scanner goes on at the next head of a block.
+/// no index, as behind a pipe. Damage costs the block it is in; the scanner goes on at the next head of a block. Time is
+/// linear in the bytes, whatever they are.
 #pragma once
 
 #include <cstdint>
@@ -34,6 +35,7 @@ class ArchiveWindow {
   notation::PgnSource* source_ = nullptr;
   std::string kept_{};
   std::size_t kept_from_ = 0;
+  bool source_ended_ = false;
   std::string_view view_{};
   std::uint64_t offset_ = 0;
 };
@@ -62,6 +64,13 @@ class ArchiveScanner {
   [[nodiscard]] MoveModel model() const { return model_; }
   [[nodiscard]] std::uint64_t offset() const { return window_.offset(); }
 
+  /// Behind a bad payload a head is looked for within it, so that bytes are summed again, as part of another block. Of a
+  /// block that would bring the sums to more than so many for each byte of the archive so far, the payload is taken for
+  /// damaged: heads made on purpose, one within the other, would make the time quadratic.
+  static constexpr std::uint64_t most_sums_of_a_byte = 16;
+  /// Bytes of payloads whose sum was taken, those taken again counted again.
+  [[nodiscard]] std::uint64_t bytes_summed() const { return bytes_summed_; }
+
  private:
   enum class At : std::uint8_t { Header, Blocks, Done };
 
@@ -69,6 +78,7 @@ class ArchiveScanner {
   void read_start();
   void step();
   void block(const BlockHead& head);
+  [[nodiscard]] bool is_right(std::string_view payload, const BlockHead& head);
   void count_block(const BlockHead& head);
   void find_next_head();
   void index(const IndexHead& head);
@@ -78,10 +88,12 @@ class ArchiveScanner {
   ArchiveWindow window_;
   At at_ = At::Header;
   MoveModel model_ = MoveModel::Uniform;
-  std::uint64_t games_ = 0;                 ///< before the place, those that are lost included
-  std::uint64_t blocks_ = 0;                ///< whose heads were found
-  std::uint32_t entries_sum_ = 0;           ///< of the index that they should have
-  bool lost_a_head_ = false;                ///< so that the index may know of more blocks
+  std::uint64_t games_ = 0;        ///< before the place, those that are lost included
+  std::uint64_t blocks_ = 0;       ///< whose heads were found
+  std::uint32_t entries_sum_ = 0;  ///< of the index that they should have
+  bool lost_a_head_ = false;       ///< so that the index may know of more blocks
+  std::uint64_t bytes_summed_ = 0;
+  std::uint64_t summed_to_ = 0;             ///< the furthest place of a payload that was there whole
   std::size_t shown_ = 0;                   ///< bytes of the block told last, to be passed over
   std::optional<std::uint64_t> lost_at_{};  ///< from where on bytes are no block, not told yet
   std::vector<Found> found_{};              ///< not told yet, the next one last

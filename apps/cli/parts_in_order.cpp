@@ -34,8 +34,9 @@ class KeepingSource final : public notation::PgnSource {
     return std::string_view(kept_).substr(from - begin_, to - from);
   }
   void forget_before(std::uint64_t offset) {
-    if (!keeps_) return;
-    kept_.erase(0, offset - begin_);
+    const std::uint64_t forgotten = offset - begin_;
+    if (forgotten <= kept_.size() / 2) return;  // What is moved is less than what is forgotten.
+    kept_.erase(0, forgotten);
     begin_ = offset;
   }
 
@@ -43,8 +44,21 @@ class KeepingSource final : public notation::PgnSource {
   notation::PgnSource& source_;
   bool keeps_;
   std::string kept_{};
-  std::uint64_t begin_ = 0;
+  std::uint64_t begin_ = 0;  ///< where in the text that begins
 };
+
+/// The part as it counts when it is passed. One who still reads its games keeps the text until he sees that nobody wants
+/// them.
+std::shared_ptr<PartOnBelt> without_text(PartOnBelt& part) {
+  part.wanted = false;
+  part.file->source->forget_before(part.text->end);
+  auto rest = std::make_shared<PartOnBelt>();
+  rest->file = part.file;
+  rest->text = part.text;
+  rest->text->text = {};
+  rest->text->storage.reset();
+  return rest;
+}
 
 }  // namespace
 
@@ -71,6 +85,7 @@ class PartsInOrder::Source final : public notation::PgnSource {
   Source(PartsInOrder& parts, std::uint64_t offset) : parts_(parts), offset_(offset) {}
 
   std::size_t read(std::span<char> room) override {
+    let_go();
     for (;; ++index_) {
       const PartOnBelt* const part = parts_.coming(index_);
       if (part == nullptr || !part->text) return 0;
@@ -84,11 +99,27 @@ class PartsInOrder::Source final : public notation::PgnSource {
     }
   }
   /// The first of the parts has been passed.
-  void passed_one() { index_ -= index_ > 0 ? 1 : 0; }
+  void passed_one() {
+    index_ -= index_ > 0 ? 1 : 0;
+    without_text_ -= without_text_ > 0 ? 1 : 0;
+  }
 
  private:
+  /// A reader keeps a window of 256 KiB; what lies further back than this it has read, and no game ends there any more.
+  static constexpr std::uint64_t certainly_read = std::uint64_t{1} << 19;
+
+  /// Of a long game no more text stays in memory than is being read.
+  void let_go() {
+    for (; without_text_ < index_; ++without_text_) {
+      auto& part = parts_.coming_[without_text_];
+      if (part->text->end + certainly_read > offset_) return;
+      part = without_text(*part);
+    }
+  }
+
   PartsInOrder& parts_;
   std::size_t index_ = 0;
+  std::size_t without_text_ = 0;  ///< so many of the first parts
   std::uint64_t offset_;
 };
 

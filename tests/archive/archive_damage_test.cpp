@@ -6,6 +6,7 @@
 #include <string>
 
 #include "adoube/archive/archive_index.hpp"
+#include "adoube/archive/archive_scanner.hpp"
 #include "tests/archive/archive_text.hpp"
 #include "tests/notation/pgn_samples.hpp"
 
@@ -172,6 +173,75 @@ TEST(ArchiveDamage, IsToldWithItsPlaceAndWhatItCosts) {
         EXPECT_EQ(found.games, wanted.games) << row.name;
       }
     }
+  }
+}
+
+/// A source that counts how often it is asked for more than it has.
+class AskedAtItsEnd final : public notation::PgnSource {
+ public:
+  explicit AskedAtItsEnd(std::string_view text) : drops_(text, 5000) {}
+
+  int times = 0;
+
+  std::size_t read(std::span<char> room) override {
+    const std::size_t got = drops_.read(room);
+    times += got == 0 ? 1 : 0;
+    return got;
+  }
+
+ private:
+  testing::Drops drops_;
+};
+
+/// Heads one behind the other, each the head of a payload of that size without a game and with a wrong sum.
+std::string heads(std::size_t count, std::uint32_t payload_size) {
+  std::string bytes;
+  for (std::size_t i = 0; i < count; ++i) append(BlockHead{.payload_size = payload_size, .payload_sum = 1}, bytes);
+  return bytes;
+}
+
+/// The blocks and problems that a scanner tells.
+struct Scanned {
+  std::size_t blocks = 0;
+  std::size_t problems = 0;
+};
+Scanned scan(ArchiveScanner& scanner) {
+  Scanned scanned;
+  while (const auto found = scanner.next()) ++(found->block ? scanned.blocks : scanned.problems);
+  return scanned;
+}
+
+TEST(ArchiveDamage, HeadsWithinPayloadsCostNoMoreThanTheirBytes) {
+  const Sample sample;
+  const std::string header = sample.bytes.substr(0, header_size);
+  const std::string blocks = sample.bytes.substr(header_size);
+  const std::size_t all = sample.offsets.size() - 1;
+  constexpr std::size_t count = 2000;
+  constexpr std::uint32_t all_heads = count * block_head_size;
+  struct Row {
+    const char* name;
+    std::string bytes;
+    std::size_t blocks;
+  };
+  const Row rows[] = {
+      {"each claims half of them", header + heads(count, all_heads / 2) + blocks, all},
+      {"each claims a tenth", header + heads(count, all_heads / 10) + blocks, all},
+      {"each claims more than there is", header + heads(count, largest_payload) + blocks, all},
+      {"some claim all the rest",
+       header + heads(5, static_cast<std::uint32_t>(blocks.size())) + std::string(5 * block_head_size, 'x') + blocks, all},
+  };
+  for (const Row& row : rows) {
+    ArchiveScanner in_memory(row.bytes);
+    const Scanned scanned = scan(in_memory);
+    EXPECT_EQ(scanned.blocks, row.blocks) << row.name;
+    EXPECT_LE(in_memory.bytes_summed(), ArchiveScanner::most_sums_of_a_byte * row.bytes.size()) << row.name;
+    AskedAtItsEnd source(row.bytes);
+    ArchiveScanner piped(source);
+    const Scanned again = scan(piped);
+    EXPECT_EQ(again.blocks, scanned.blocks) << row.name;
+    EXPECT_EQ(again.problems, scanned.problems) << row.name;
+    EXPECT_EQ(piped.bytes_summed(), in_memory.bytes_summed()) << row.name;
+    EXPECT_EQ(source.times, 1) << row.name;
   }
 }
 

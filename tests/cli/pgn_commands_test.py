@@ -180,10 +180,33 @@ def threads_faults(adoube):
         yield f"{command[0]} by several threads", "" if numbered and all(answer == answers[0] for answer in answers) else "the answers differ"
 
 
+# A process's most memory counts that of the one it was split off from, so a small one starts it.
+MEASURE = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=False)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+
+
+def memory_faults(adoube):
+    """One game of many megabytes takes no more memory than as many megabytes of small games."""
+    comments = b"{" + b"some words and more " * 50 + b"} "
+    most = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in (("small games", (b'[Event "A"]\n\n1. e4 ' + comments + b"*\n\n") * 100000), ("a long game", b'[Event "A"]\n\n1. e4 ' + comments * 100000 + b"*\n")):
+            path = os.path.join(folder, "games.pgn.gz")
+            with open(path, "wb") as file:
+                file.write(gzip.compress(text, 1))
+            command = [sys.executable, "-c", MEASURE, adoube, "pgn", "check", path, "--threads", "2"]
+            result = subprocess.run(command, capture_output=True, timeout=120, check=False)
+            most[name] = int(result.stdout) // 1024
+    yield "memory of a long game", "" if most["a long game"] < most["small games"] + 40 else f"{most} MB"
+
+
 def main():
     adoube = sys.argv[1]
     rows = [(row[0], fault_of(adoube, row)) for row in ROWS]
-    return tell([*rows, *full_disk_faults(adoube), *file_faults(adoube), *interruption_faults(adoube), *threads_faults(adoube)])
+    return tell([*rows, *full_disk_faults(adoube), *file_faults(adoube), *interruption_faults(adoube), *threads_faults(adoube), *memory_faults(adoube)])
 
 
 if __name__ == "__main__":
