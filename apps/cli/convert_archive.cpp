@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdio>
 #include <deque>
+#include <filesystem>
 #include <future>
 #include <utility>
 
@@ -142,6 +143,9 @@ Exit convert_one(const Common& common, const PgnConversion& conversion, const st
 }  // namespace
 
 bool is_archive(const std::string& path) {
+  // What is looked for in a pipe is lost to those who read it afterwards.
+  std::error_code failure;
+  if (path != "-" && !std::filesystem::is_regular_file(path, failure)) return false;
   const int file = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   std::array<char, archive::file_mark.size()> beginning{};
   const ssize_t read = file < 0 ? -1 : ::pread(file, beginning.data(), beginning.size(), 0);

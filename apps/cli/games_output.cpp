@@ -37,11 +37,16 @@ void GamesOutput::flush() {
   buffer_.clear();
 }
 
-std::optional<std::string> GamesOutput::commit() {
+std::optional<std::string> GamesOutput::settle() {
   flush();
-  if (file_) return file_->commit();
+  if (file_) return file_->settle();
   if (failed_) return std::strerror(errno);
   return std::nullopt;
+}
+
+std::optional<std::string> GamesOutput::commit() {
+  if (auto failure = settle()) return failure;
+  return file_ ? file_->commit() : std::nullopt;
 }
 
 }  // namespace adoube::cli

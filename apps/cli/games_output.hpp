@@ -25,6 +25,8 @@ class GamesOutput {
   [[nodiscard]] bool to_standard_output() const { return !file_; }
   /// Of the file.
   [[nodiscard]] const std::string& path() const { return file_->path(); }
+  /// All is written and on disk; otherwise the reason. commit() follows.
+  [[nodiscard]] std::optional<std::string> settle();
   /// All is written; the file stands in its place. Otherwise the reason, and what stood there is as before.
   [[nodiscard]] std::optional<std::string> commit();
 

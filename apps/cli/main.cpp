@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // adoube: chess by the Laws, on the command line. Each command's answer is described in docs/answers.md.
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <unistd.h>
 #include <CLI/CLI.hpp>
+
+#include <new>
+#include <system_error>
 
 #include <algorithm>
 #include <chrono>
@@ -244,7 +249,27 @@ void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
 
 }  // namespace
 
+/// Standard input, output and error that the caller has closed lead nowhere, so that no file that is opened takes their
+/// place.
+void open_what_is_closed() {
+  for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    while (::fcntl(standard, F_GETFD) < 0 && ::open("/dev/null", O_RDWR) >= 0) {
+    }
+}
+
+/// What the system has none of ends the job with a sentence.
+Exit run(const Job& job) {
+  try {
+    return job();
+  } catch (const std::bad_alloc&) {
+    return cli::unusable("there is not enough memory for that");
+  } catch (const std::system_error& error) {
+    return cli::unusable(error.what());
+  }
+}
+
 int main(int argc, char** argv) {
+  open_what_is_closed();
   CLI::App app("Chess by FIDE's Laws of 1 January 2023: every ruling with its article.", "adoube");
   app.set_version_flag("--version", "adoube " ADOUBE_VERSION);
   app.require_subcommand(1);
@@ -265,7 +290,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : static_cast<int>(Exit::Unusable);
   }
-  const Exit exit = job();
+  const Exit exit = run(job);
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
     return static_cast<int>(cli::unusable("standard output could not be written"));
   return static_cast<int>(exit);

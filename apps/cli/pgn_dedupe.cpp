@@ -145,8 +145,12 @@ Exit part(const Common& common, const PgnDedupe& dedupe, const std::vector<std::
   GamesRead second = read_games(files, options, parting);
   if (second.exit != Exit::Unusable && !out->failed() && parting.sum() != comparing.sum())
     return unusable("the files changed while they were read");
-  if (second.exit != Exit::Unusable && dropped)
+  if (second.exit != Exit::Unusable && dropped) {
+    // Neither file is put in its place before both are on disk.
+    if (const auto failure = out->settle())
+      return out->to_standard_output() ? Exit::Unusable : unusable(fmt::format("{}: {}", out->path(), *failure));
     if (const auto failure = dropped->commit()) return unusable(fmt::format("{}: {}", dedupe.duplicates, *failure));
+  }
   second.seconds += first.seconds;
   const std::uint64_t games = comparing.counts().games - comparing.counts().left_out;
   PassingSummary summary{.counts = comparing.counts()};
@@ -155,11 +159,6 @@ Exit part(const Common& common, const PgnDedupe& dedupe, const std::vector<std::
     summary.more.push_back(
         {"beginnings", {"of them beginnings of others", "其中为他局开头", "其中為他局開頭"}, duplicates.beginnings()});
   return finish(common, *out, second, std::move(summary));
-}
-
-bool is_same_place(const std::string& a, const std::string& b) {
-  const auto place = [](const std::string& path) { return std::filesystem::absolute(path).lexically_normal(); };
-  return !a.empty() && !b.empty() && place(a) == place(b);
 }
 
 Exit run(const Common& common, const PgnDedupe& dedupe) {

@@ -133,9 +133,9 @@ void add_conditions(CLI::App& command, QueryText& query) {
 void add_pgn_find(CLI::App& command, const Common& common, PgnFind& find, Job& job) {
   add_pgn_options(command, find.games);
   add_conditions(command, find.query);
-  command.add_flag("--count", find.count, "only the number of games found");
+  CLI::Option* const count = command.add_flag("--count", find.count, "only the number of games found");
   command.add_option("--limit", find.limit, "stop after so many")->check(CLI::PositiveNumber);
-  command.add_option("--out", find.out, "write to this file, which appears whole or not at all");
+  command.add_option("--out", find.out, "write to this file, which appears whole or not at all")->excludes(count);
   command.add_flag("!--no-index", find.use_index, "read the files even where they have an index beside them");
   command.callback([&] { job = [&] { return run_pgn_find(common, find); }; });
 }

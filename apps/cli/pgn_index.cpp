@@ -111,8 +111,9 @@ class IndexMaking {
     if (file_ == "-") return refused(std::string("an index belongs to a file, and standard input is none"));
     const auto text = open_text(file_);
     if (!text) return refused(text.error());
+    if (is_same_place(path_, file_)) return refused(std::string("the index would take the place of the games"));
     if (!(*text)->whole() && (*text)->size() != 0)
-      return refused(std::string("it is compressed, and an index leads to places in a plain file"));
+      return refused(std::string("it is compressed or no file, and an index leads to places in a plain file"));
     const auto mark = mark_of(file_);
     if (!mark) return refused(mark.error());
     auto out = OutputFile::create(path_);

@@ -42,6 +42,9 @@ class StatisticsJob final : public GamesJob {
 }
 
 [[nodiscard]] Exit run(const Common& common, const StatsOptions& options) {
+  for (const std::string& file : options.pgn.files)
+    if (is_same_place(options.output.html, file))
+      return unusable(fmt::format("{}: the page would take the place of the games", file));
   auto page = begin_page(options.output);
   if (!page) return unusable(page.error());
   StatisticsJob job;
@@ -50,6 +53,8 @@ class StatisticsJob final : public GamesJob {
   const GamesRead read = read_games(options.pgn.files, how, job);
   const bool nothing_read = read.exit == Exit::Unusable && read.bytes == 0;
   if (nothing_read || stop_requested()) return Exit::Unusable;
+  // A page tells of all the games or is not there.
+  if (read.exit == Exit::Unusable) page->reset();
   const Exit shown = show_statistics(common, options.output, job.total(), *page);
   return worse(worse(read.exit, shown), job.total().faulty > 0 ? Exit::FoundWrong : Exit::Good);
 }

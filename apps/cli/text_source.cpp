@@ -137,6 +137,13 @@ bool is_compressed(std::string_view text) {
   return false;
 }
 
+/// Without waiting for somebody to write to a named pipe: read_block() waits, and can be stopped.
+int open_at_once(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (file >= 0) ::fcntl(file, F_SETFL, 0);
+  return file;
+}
+
 std::unique_ptr<TextSource> map(const Descriptor& file, std::size_t size) {
   void* const address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number(), 0);
   if (address == MAP_FAILED) return nullptr;
@@ -149,7 +156,7 @@ std::unique_ptr<TextSource> map(const Descriptor& file, std::size_t size) {
 }  // namespace
 
 Expected<std::unique_ptr<TextSource>, std::string> open_text(const std::string& path) {
-  Descriptor file(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  Descriptor file(path == "-" ? STDIN_FILENO : open_at_once(path));
   struct stat status{};
   if (file.number() < 0 || ::fstat(file.number(), &status) != 0) return refused(std::string(std::strerror(errno)));
   if (S_ISDIR(status.st_mode)) return refused(std::string(std::strerror(EISDIR)));

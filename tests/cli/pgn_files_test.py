@@ -14,6 +14,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 from telling import tell
@@ -450,10 +451,61 @@ def interruption_faults(adoube, folder):
         yield f"interrupted: {' '.join(arguments)}", "" if good else f"exit {status}, left {left}"
 
 
+def kept_faults(adoube, folder):
+    """What must be left as it was: inputs named as outputs by mistake, links, permissions, what stood there before a failure."""
+    games = folder / "games.pgn"
+    link = folder / "link.pgn"
+    link.symlink_to("games.pgn")
+
+    def fresh():
+        games.write_bytes(ONE)
+        games.chmod(0o600)
+
+    for name, arguments, wanted in (
+            ("an index does not take the place of its games", ["index", "games.pgn", "--out", "games.pgn"], 2),
+            ("nor does it by a link", ["index", "games.pgn", "--out", "link.pgn"], 2),
+            ("a page does not take the place of the games", ["stats", "games.pgn", "--html", "link.pgn"], 2),
+            ("a number of games is not written to a file", ["find", "games.pgn", "--count", "--out", "games.pgn"], 2),
+            ("more memory than there is", ["sort", "games.pgn", "--by", "date", "--out", "games.pgn", "--memory", "1048576"], 2),
+            ("an input may be the output, by a link as well", ["merge", "games.pgn", "--out", "link.pgn"], 0)):
+        fresh()
+        status = subprocess.run([adoube, "pgn", *arguments], cwd=folder, capture_output=True, timeout=60).returncode
+        good = status == wanted and games.read_bytes().strip() == ONE and link.is_symlink() and games.stat().st_mode & 0o777 == 0o600
+        yield name, "" if good else f"exit {status}, {games.read_bytes()!r}"
+
+    fresh()
+    subprocess.run([adoube, "pgn", "stats", "games.pgn", "nowhere.pgn", "--html", "page.html"], cwd=folder, capture_output=True, timeout=60)
+    yield "a page of some of the games only is not written", "" if not (folder / "page.html").exists() else "it is there"
+    (folder / "games.pgn").write_bytes(b"1. e5 *\n")
+    subprocess.run(f"'{adoube}' pgn convert --to uci games.pgn --out moves.txt 2>&-", shell=True, cwd=folder, timeout=60)
+    text = (folder / "moves.txt").read_bytes()
+    yield "what is said on a closed standard error does not get into the output", "" if b"error" not in text else repr(text)
+
+
+def named_pipe_faults(adoube, folder):
+    pipe = folder / "pipe"
+    os.mkfifo(pipe)
+    waiting = subprocess.Popen([adoube, "pgn", "check", str(pipe)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    time.sleep(0.3)
+    waiting.send_signal(signal.SIGINT)
+    try:
+        yield "a wait for a writer can be stopped", "" if waiting.wait(timeout=30) != 0 else "exit 0"
+    except subprocess.TimeoutExpired:
+        waiting.kill()
+        yield "a wait for a writer can be stopped", "it goes on"
+    many = (ONE + LINE) * 20_000
+    writer = threading.Thread(target=lambda: pipe.write_bytes(many))
+    writer.start()
+    told = subprocess.run([adoube, "pgn", "convert", "--to", "uci", str(pipe)], capture_output=True, timeout=60)
+    writer.join()
+    lines = told.stdout.count(b"\n")
+    yield "a named pipe is read from its beginning to its end", "" if lines == 20_000 else f"{lines} games"
+
+
 def main():
     adoube = str(pathlib.Path(sys.argv[1]).resolve())
     rows = []
-    for faults in (merge_faults, summary_faults, sort_faults, dedupe_faults, split_faults, silly_faults, law_faults, memory_faults, edge_faults, interruption_faults):
+    for faults in (merge_faults, summary_faults, sort_faults, dedupe_faults, split_faults, silly_faults, law_faults, memory_faults, edge_faults, interruption_faults, kept_faults, named_pipe_faults):
         with tempfile.TemporaryDirectory() as folder:
             rows += faults(adoube, pathlib.Path(folder))
     return tell(rows)
