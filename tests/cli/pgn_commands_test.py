@@ -114,7 +114,7 @@ def fault_of(adoube, row):
 def full_disk_faults(adoube):
     """The output cannot be written: one line on standard error, and the work ends though the text does not."""
     for name, arguments in (("check", "check - --json"), ("audit", "audit - --json"), ("convert", "convert - --to pgn"), ("convert from JSON", "convert - --from json --to pgn")):
-        game = '{"moves":[{"san":"e4"}]}' if "from" in arguments else '[Event "A"] 1. e4 *'
+        game = '{"moves":[{"san":"e4"}]}' if "from" in arguments else '[Event "A"] 1. e4 {%s} *' % ("so " * 300)
         command = f"yes '{game}' | \"{adoube}\" pgn {arguments} > /dev/full"
         result = subprocess.run(command, shell=True, capture_output=True, timeout=60, check=False)
         good = result.returncode == 2 and result.stderr.count(b"\n") == 1
