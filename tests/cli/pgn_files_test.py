@@ -466,7 +466,6 @@ def kept_faults(adoube, folder):
             ("nor does it by a link", ["index", "games.pgn", "--out", "link.pgn"], 2),
             ("a page does not take the place of the games", ["stats", "games.pgn", "--html", "link.pgn"], 2),
             ("a number of games is not written to a file", ["find", "games.pgn", "--count", "--out", "games.pgn"], 2),
-            ("more memory than there is", ["sort", "games.pgn", "--by", "date", "--out", "games.pgn", "--memory", "1048576"], 2),
             ("an input may be the output, by a link as well", ["merge", "games.pgn", "--out", "link.pgn"], 0)):
         fresh()
         status = subprocess.run([adoube, "pgn", *arguments], cwd=folder, capture_output=True, timeout=60).returncode
