@@ -14,6 +14,7 @@
 #include "adoube/archive/archive_writer.hpp"
 #include "adoube/notation/pgn_reader.hpp"
 #include "adoube/notation/pgn_tree.hpp"
+#include "fuzz/drops.hpp"
 #include "fuzz/law.hpp"
 
 namespace adoube::fuzz {
@@ -30,22 +31,6 @@ class StringSink final : public archive::ArchiveSink {
   std::string bytes;
 
   void write(std::string_view more) override { bytes += more; }
-};
-
-/// A text that comes one byte at a time.
-class Drops final : public notation::PgnSource {
- public:
-  explicit Drops(std::string_view text) : rest_(text) {}
-
-  std::size_t read(std::span<char> room) override {
-    if (rest_.empty()) return 0;
-    room.front() = rest_.front();
-    rest_.remove_prefix(1);
-    return 1;
-  }
-
- private:
-  std::string_view rest_;
 };
 
 struct Read {

@@ -12,6 +12,7 @@
 #include "adoube/notation/pgn_writer.hpp"
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/play.hpp"
+#include "fuzz/drops.hpp"
 #include "fuzz/law.hpp"
 #include "tests/notation/main_line_log.hpp"
 
@@ -64,22 +65,6 @@ class Log final : public notation::PgnVisitor {
     ((text += what) += ' ') += first;
     ((text += ' ') += second) += '\n';
   }
-};
-
-/// A text that comes one byte at a time.
-class Drops final : public notation::PgnSource {
- public:
-  explicit Drops(std::string_view text) : rest_(text) {}
-
-  std::size_t read(std::span<char> room) override {
-    if (rest_.empty()) return 0;
-    room.front() = rest_.front();
-    rest_.remove_prefix(1);
-    return 1;
-  }
-
- private:
-  std::string_view rest_;
 };
 
 void read_all(PgnReader& reader, Log& log) {

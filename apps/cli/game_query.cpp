@@ -3,23 +3,16 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <utility>
 
 #include "adoube/notation/pgn_header.hpp"
 #include "apps/answers/position_text.hpp"
 #include "apps/cli/letters.hpp"
+#include "apps/cli/whole_number.hpp"
 #include "apps/opening_names/opening_names.hpp"
 
 namespace adoube::cli {
 namespace {
-
-[[nodiscard]] std::optional<std::uint32_t> number(std::string_view text) {
-  std::uint32_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
 
 [[nodiscard]] std::string_view words(search::MaterialPatternFault::Reason reason) {
   using enum search::MaterialPatternFault::Reason;
@@ -143,8 +136,8 @@ std::optional<NumberSpan> NumberSpan::read(std::string_view text) {
   const std::string_view from = text.substr(0, dots);
   const std::string_view to = dots == std::string_view::npos ? text : text.substr(dots + 2);
   if (from.empty() && to.empty()) return std::nullopt;
-  const auto least = from.empty() ? std::uint32_t{0} : number(from);
-  const auto most = to.empty() ? UINT32_MAX : number(to);
+  const auto least = from.empty() ? std::uint32_t{0} : whole_number(from);
+  const auto most = to.empty() ? UINT32_MAX : whole_number(to);
   if (!least || !most || *most < *least) return std::nullopt;
   return NumberSpan{*least, *most};
 }

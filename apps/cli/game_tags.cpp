@@ -2,8 +2,8 @@
 #include "apps/cli/game_tags.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <system_error>
+
+#include "apps/cli/whole_number.hpp"
 
 namespace adoube::cli {
 namespace {
@@ -14,11 +14,10 @@ constexpr std::array<std::string_view, 9> names = {"Event", "Site",     "Date", 
 bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 bool says_nothing(char byte) { return byte == '?' || byte == '-' || byte == ' '; }
 
+/// From 1 on.
 std::optional<unsigned> number_of(std::string_view digits) {
-  unsigned number = 0;
-  const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (fault != std::errc{} || end != digits.data() + digits.size() || number == 0) return std::nullopt;
-  return number;
+  const auto number = whole_number(digits);
+  return number != 0U ? number : std::nullopt;
 }
 
 }  // namespace

@@ -2,19 +2,18 @@
 #include "apps/cli/statistics_part.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "apps/cli/statistics_keys.hpp"
 #include "apps/cli/stats_ending.hpp"
+#include "apps/cli/whole_number.hpp"
 
 namespace adoube::cli {
 namespace {
 
 /// A whole number from 1 to `most` that is all of the text; 0 for any other.
-[[nodiscard]] int number(std::string_view text, int most) {
-  int value = 0;
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return fault == std::errc() && end == text.data() + text.size() && value <= most ? std::max(value, 0) : 0;
+[[nodiscard]] int number(std::string_view text, unsigned most) {
+  const std::uint32_t value = whole_number(text).value_or(0);
+  return value <= most ? static_cast<int>(value) : 0;
 }
 
 /// "2001.07.30", "1995", "1995.??.??": the year, or 0.
