@@ -14,13 +14,13 @@ import {
   marksOf,
   newStudy,
   reachesOf,
+  studyScene,
   studyStep,
-  studyTable,
   type Study,
   type StudyIntent,
 } from '../src/game/study';
-import { shownFen } from '../src/game/table_state';
 import { newTable } from '../src/game/table_events';
+import { tableScene } from '../src/game/table_scene';
 import { answerOf, rulesCore } from './rules';
 
 const core = rulesCore();
@@ -73,10 +73,9 @@ describe('a line', () => {
   it('is played on the board and leaves the game alone', () => {
     const table = newTable(core, { fen: mateInTwo }, [], 'both');
     const end = doing(start, { kind: 'go', at: 2 });
-    const shown = studyTable(table, end);
-    expect(shownFen(shown)).toBe(fenOf(end));
-    expect(shown.desk).toMatchObject({ kind: 'study', check: true, last: { san: 'Nb3#' } });
-    expect([shown.events, shown.answer, shown.seat]).toEqual([table.events, table.answer, null]);
+    const shown = studyScene(tableScene(table, false), end);
+    expect(shown).toMatchObject({ fen: fenOf(end), check: 'black', lastMove: ['d2', 'b3'], moving: null, step: 2 });
+    expect(shown.destinations.size).toBe(0);
     expect(marksOf(end).size).toBe(0);
   });
 });

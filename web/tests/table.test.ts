@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The table with the real rules: what a player does, and what then lies on the desk. */
 import { describe, expect, it } from 'vitest';
-import { drawingOf } from '../src/board/marks';
 import type { Square } from '../src/core/squares';
 import type { GameEvent } from '../src/core/types';
 import { intentOfKey } from '../src/game/keys';
+import { drawingOf } from '../src/game/table_drawing';
 import { newTable, withAct } from '../src/game/table_events';
 import { step } from '../src/game/table_step';
 import {

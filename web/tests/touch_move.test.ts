@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Touch-move at the table with the real rules: what a selected piece binds to (Article 4), and what frees it. */
 import { describe, expect, it } from 'vitest';
-import { drawingOf } from '../src/board/marks';
+import { drawingOf } from '../src/game/table_drawing';
 import type { Square } from '../src/core/squares';
 import type { GameSetup } from '../src/core/types';
 import { newTable, withAct } from '../src/game/table_events';

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The arbiter's desk as the board draws it: a table with the game as it is shown, and the ruling that is drawn on it. */
+/** The arbiter's desk as the board shows it. */
+import type { Scene } from '../board/scene';
 import { squaresOfUci, type Square } from '../core/squares';
 import type { GameEvent } from '../core/types';
 import { noChanges } from '../game/clock_change';
+import { tableScene } from '../game/table_scene';
 import type { Card, Desk, TableState } from '../game/table_state';
 import { boardUse, shownAnswer, shownEntry, type ArbiterState } from './arbiter_state';
 
+export function sceneOfDesk(state: ArbiterState): Scene {
+  return tableScene(tableOf(state), false);
+}
+
+/** A table with the game as it is shown, and the ruling that is drawn on it. */
 export function tableOf(state: ArbiterState): TableState {
   return {
     setup: state.script.setup,

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** chessground in the page: shows the table, and tells what the hand on the board tries. */
+/** chessground in the page: shows a scene, and tells what the hand on the board tries. */
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Square } from '../core/squares';
-import { bottomColor, isLive, shownFen, shownPly, type Asked, type Intent, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import type { Settings } from '../settings/settings';
 import { boardConfig } from './board_config';
 import { Coordinates } from './coordinates';
 import { PromotionChooser } from './promotion_chooser';
+import { mayMove, type BoardAsked, type BoardIntent, type Scene } from './scene';
 import { SquareGrid } from './square_grid';
 
 interface Props {
-  state: TableState;
-  settings: Settings;
+  scene: Scene;
+  settings: Pick<Settings, 'coordinates' | 'targets'>;
   messages: Messages;
-  send: (asked: Asked) => void;
+  send: (asked: BoardAsked) => void;
 }
 
-export function Board({ state, settings, messages, send }: Props) {
+export function Board({ scene, settings, messages, send }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const ground = useRef<Api | null>(null);
-  const shown = useRef({ fen: '', ply: 0, touched: false });
+  const shown = useRef({ fen: '', step: 0, touched: false });
   const now = useRef({ send });
   now.current = { send };
 
@@ -41,11 +41,11 @@ export function Board({ state, settings, messages, send }: Props) {
         events: {
           after: (from, to) => {
             shown.current.touched = true;
-            now.current.send((table) => tryOrQuestion(table, from as Square, to as Square, api.state.stats.dragged));
+            now.current.send((heard) => tryOrQuestion(heard, from as Square, to as Square, api.state.stats.dragged));
           },
         },
       },
-      events: { select: (square) => now.current.send((table) => intentOfTouch(api, table, square as Square)) },
+      events: { select: (square) => now.current.send((heard) => intentOfTouch(api, heard, square as Square)) },
     });
     ground.current = api;
     const released = () => setTimeout(() => syncSelection(api), 2);
@@ -67,43 +67,42 @@ export function Board({ state, settings, messages, send }: Props) {
     };
   }, []);
 
-  /** chessground lets go of a piece that is clicked again; the table follows. */
+  /** chessground lets go of a piece that is clicked again; the scene follows. */
   function syncSelection(api: Api) {
-    now.current.send((table) => {
-      const held = table.selected && api.state.movable.color === api.state.pieces.get(table.selected)?.color;
-      return held && !api.state.selected && !table.promotion ? { kind: 'select', square: null } : null;
+    now.current.send((heard) => {
+      const held = heard.selected && mayMove(heard, heard.selected);
+      return held && !api.state.selected && !heard.promotion ? { kind: 'select', square: null } : null;
     });
   }
 
   useLayoutEffect(() => {
     const api = ground.current;
     if (!api) return;
-    const { fen: position, ...config } = boardConfig(state, settings);
-    const ply = shownPly(state);
-    const fen = shownFen(state);
+    const { fen: position, ...config } = boardConfig(scene, settings);
+    const { fen, step } = scene;
     const changed = shown.current.touched || fen !== shown.current.fen;
-    const step = Math.abs(ply - shown.current.ply) <= 1;
-    api.set({ ...config, ...(changed ? { fen: position! } : {}), animation: { enabled: step && !reducedMotion() } });
-    shown.current = { fen, ply, touched: false };
+    const isNear = Math.abs(step - shown.current.step) <= 1;
+    api.set({ ...config, ...(changed ? { fen: position! } : {}), animation: { enabled: isNear && !reducedMotion() } });
+    shown.current = { fen, step, touched: false };
   });
 
-  const bottom = bottomColor(state, settings.autoFlip);
+  const { bottom, promotion } = scene;
   return (
-    <div class="board" data-testid="board" onContextMenu={() => state.selected && send({ kind: 'cancel' })}>
+    <div class="board" data-testid="board" onContextMenu={() => scene.selected && send({ kind: 'cancel' })}>
       <div class="board__ground" ref={holder} />
       {settings.coordinates && <Coordinates bottom={bottom} />}
-      <SquareGrid state={state} bottom={bottom} messages={messages} send={send} />
-      {state.promotion && <PromotionChooser to={state.promotion.to} bottom={bottom} messages={messages} send={send} />}
+      <SquareGrid scene={scene} messages={messages} send={send} />
+      {promotion && <PromotionChooser to={promotion.to} bottom={bottom} messages={messages} send={send} />}
     </div>
   );
 }
 
 /** Pressing on an own piece picks it up, also while another one is selected: chessground would capture the own piece instead. */
 function letGo(api: Api, event: MouseEvent | TouchEvent): void {
-  const { selected, pieces, movable } = api.state;
+  const { selected, pieces } = api.state;
   const point = 'touches' in event ? event.touches[0] : event;
   const square = point && selected && api.getKeyAtDomPos([point.clientX, point.clientY]);
-  if (square && square !== selected && pieces.get(square)?.color === movable.color) api.selectSquare(null);
+  if (square && square !== selected && pieces.get(square)?.color === pieces.get(selected)?.color) api.selectSquare(null);
 }
 
 /**
@@ -111,24 +110,19 @@ function letGo(api: Api, event: MouseEvent | TouchEvent): void {
  * has already made the move of a piece it held; that move is told by itself. It holds none where the player is not on move, and
  * where the page has not yet drawn what came before.
  */
-function intentOfTouch(api: Api, table: TableState, square: Square): Intent | null {
-  if (!isLive(table)) return { kind: 'look', plies: table.answer.plies.length };
-  if (isAskedAbout(table, square)) return { kind: 'ask', square };
+function intentOfTouch(api: Api, scene: Scene, square: Square): BoardIntent | null {
+  if (scene.choosable) return { kind: 'choose', square };
+  if (scene.askable.has(square)) return { kind: 'ask', square };
   if (api.state.selected === square) return { kind: 'select', square };
-  if (table.selected && table.selected !== square && !api.state.selected) {
-    const isMadeAlready = !api.state.pieces.has(table.selected);
-    return isMadeAlready ? null : { kind: 'try', from: table.selected, to: square, dragged: false };
+  if (scene.selected && scene.selected !== square && !api.state.selected) {
+    const isMadeAlready = !api.state.pieces.has(scene.selected);
+    return isMadeAlready ? null : { kind: 'try', from: scene.selected, to: square, dragged: false };
   }
   return { kind: 'select', square: api.state.pieces.has(square) ? square : null };
 }
 
-/** While the desk tells what a piece can do, a click on a square it may not go to asks why. */
-function isAskedAbout(table: TableState, square: Square): boolean {
-  return table.desk?.kind === 'inquiry' && table.desk.answer.refused.some(({ to }) => to === square);
-}
-
-function tryOrQuestion(table: TableState, from: Square, to: Square, dragged: boolean): Intent {
-  return !dragged && isAskedAbout(table, to) ? { kind: 'ask', square: to } : { kind: 'try', from, to, dragged };
+function tryOrQuestion({ askable }: Scene, from: Square, to: Square, dragged: boolean): BoardIntent {
+  return !dragged && askable.has(to) ? { kind: 'ask', square: to } : { kind: 'try', from, to, dragged };
 }
 
 function reducedMotion(): boolean {

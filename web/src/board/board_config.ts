@@ -1,65 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The table as chessground is to show it. Legal targets come from the rules core; the board itself refuses nothing. */
+/** A scene as chessground is to show it. Legal targets come with the scene; the board itself refuses nothing. */
 import type { Config } from '@lichess-org/chessground/config';
 import type { DrawShape } from '@lichess-org/chessground/draw';
-import { piecesOf, squaresOfUci, type Square } from '../core/squares';
-import type { LegalMove } from '../core/types';
-import { bottomColor, destinations, isLive, movingColor, shownFen, shownPly, type TableState } from '../game/table_state';
+import { piecesOf, type Square } from '../core/squares';
 import type { Settings } from '../settings/settings';
-import { drawingOf, type Drawing, type Mark } from './marks';
+import type { Drawing, Mark } from './marks';
+import { turnOfFen, type Scene } from './scene';
 
-export function boardConfig(state: TableState, settings: Settings): Config {
-  const drawing = drawingOf(state);
-  const color = isLive(state) ? movingColor(state) : null;
-  const asking = state.desk?.kind === 'inquiry';
+export function boardConfig(scene: Scene, settings: Pick<Settings, 'targets'>): Config {
+  const { fen, drawing, moving } = scene;
+  const isToldAlready = [...drawing.marks.values()].includes('allowed');
   return {
-    fen: shownFen(state),
-    orientation: bottomColor(state, settings.autoFlip),
-    turnColor: turnShown(state),
-    check: checkShown(state) ? turnShown(state) : false,
-    lastMove: lastMoveShown(state),
-    selected: state.selected,
+    fen,
+    orientation: scene.bottom,
+    turnColor: turnOfFen(fen),
+    check: scene.check ?? false,
+    lastMove: [...scene.lastMove],
+    selected: scene.selected,
     movable: {
-      free: color !== null,
-      color: color ?? undefined,
-      dests: destinations(state),
-      showDests: settings.targets && !asking,
+      free: moving !== null,
+      color: moving ?? undefined,
+      dests: scene.destinations as Map<Square, Square[]>,
+      showDests: settings.targets && !isToldAlready,
     },
-    highlight: { lastMove: true, check: true, custom: squareClasses(drawing, state) },
-    drawable: { autoShapes: shapesOf(drawing, piecesOf(shownFen(state))) },
+    highlight: { lastMove: true, check: true, custom: squareClasses(drawing) },
+    drawable: { autoShapes: shapesOf(drawing, piecesOf(fen)) },
   } as Config;
 }
 
-function turnShown(state: TableState): 'white' | 'black' {
-  return shownFen(state).split(' ')[1] === 'b' ? 'black' : 'white';
-}
-
-function checkShown(state: TableState): boolean {
-  if (state.desk?.kind === 'study') return state.desk.check;
-  if (isLive(state)) return state.answer.check;
-  const ply = lastShown(state);
-  return ply !== undefined && /[+#]$/.test(ply.san);
-}
-
-export function lastMoveShown(state: TableState): Square[] {
-  const ply = lastShown(state);
-  return ply ? (squaresOfUci(ply.uci) ?? []) : [];
-}
-
-function lastShown(state: TableState): LegalMove | undefined {
-  if (state.desk?.kind === 'study') return state.desk.last ?? undefined;
-  return state.answer.plies[shownPly(state) - 1];
-}
-
 /** Ground under the pieces: what a mark colours. Its shape is drawn above, so that colour alone tells nothing. */
-function squareClasses(drawing: Drawing, state: TableState): Map<Square, string> {
+function squareClasses(drawing: Drawing): Map<Square, string> {
   const classes = new Map<Square, string>();
   for (const [square, mark] of drawing.marks) classes.set(square, `mark-${mark}`);
   for (const square of drawing.vacated) classes.set(square, 'mark-vacated');
-  if (state.desk?.kind === 'ruling' && state.desk.card.tried) {
-    const { from, to } = state.desk.card.tried;
-    for (const square of [from, to]) if (!classes.has(square)) classes.set(square, 'mark-tried');
-  }
+  for (const square of drawing.tried) if (!classes.has(square)) classes.set(square, 'mark-tried');
   return classes;
 }
 

@@ -2,14 +2,14 @@
 /** The four pieces a pawn may become (3.7.3.3), over the promotion square, as a column towards the middle of the board. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { files, promotionKinds, promotionLetter, type Color, type File, type Square } from '../core/squares';
-import type { Intent } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
+import type { BoardIntent } from './scene';
 
 interface Props {
   to: Square;
   bottom: Color;
   messages: Messages;
-  send: (intent: Intent) => void;
+  send: (intent: BoardIntent) => void;
 }
 
 export function PromotionChooser({ to, bottom, messages, send }: Props) {

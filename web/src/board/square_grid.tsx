@@ -2,25 +2,25 @@
 /** The board for keyboard and screen reader: 64 named cells over the drawn ones. Arrows walk, Enter picks up and puts down. */
 import { useRef, useState } from 'preact/hooks';
 import { boardRows, offset, piecesOf, type Color, type Piece, type Square } from '../core/squares';
-import { destinations, shownFen, type Intent, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
-import { drawingOf, type Mark } from './marks';
+import type { Mark } from './marks';
+import { intentOfSquare, type BoardAsked, type Scene } from './scene';
 
 interface Props {
-  state: TableState;
-  bottom: Color;
+  scene: Scene;
   messages: Messages;
-  send: (intent: Intent) => void;
+  send: (asked: BoardAsked) => void;
 }
 
-export function SquareGrid({ state, bottom, messages, send }: Props) {
+export function SquareGrid({ scene, messages, send }: Props) {
+  const { bottom, selected } = scene;
   const [cursor, setCursor] = useState<Square>('e2');
   const grid = useRef<HTMLDivElement>(null);
-  const pieces = piecesOf(shownFen(state));
-  const marks = drawingOf(state).marks;
-  const targets = new Set(state.selected ? destinations(state).get(state.selected) : []);
+  const pieces = piecesOf(scene.fen);
+  const { marks } = scene.drawing;
+  const targets = new Set(selected ? scene.destinations.get(selected) : []);
 
-  const choose = (square: Square) => send(intentAt(state, pieces, square));
+  const choose = (square: Square) => send((now) => intentOfSquare(now, square));
   const goTo = (square: Square) => {
     setCursor(square);
     grid.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ export function SquareGrid({ state, bottom, messages, send }: Props) {
               class="grid__cell"
               data-square={square}
               tabIndex={square === cursor ? 0 : -1}
-              aria-selected={state.selected === square}
+              aria-selected={selected === square}
               aria-label={cellName(messages, square, pieces, marks, targets)}
               onFocus={() => setCursor(square)}
               onClick={() => choose(square)}
@@ -55,14 +55,6 @@ export function SquareGrid({ state, bottom, messages, send }: Props) {
       ))}
     </div>
   );
-}
-
-function intentAt(state: TableState, pieces: Map<Square, Piece>, square: Square): Intent {
-  if (state.desk?.kind === 'inquiry' && state.desk.answer.refused.some(({ to }) => to === square))
-    return { kind: 'ask', square };
-  if (state.selected === square) return { kind: 'select', square: null };
-  if (state.selected) return { kind: 'try', from: state.selected, to: square, dragged: false };
-  return { kind: 'select', square: pieces.has(square) ? square : null };
 }
 
 /** Arrow keys go the way the eye sees them, whichever side is at the bottom. */
@@ -82,9 +74,9 @@ function walked(key: string, from: Square, bottom: Color): Square | null {
 function cellName(
   messages: Messages,
   square: Square,
-  pieces: Map<Square, Piece>,
-  marks: Map<Square, Mark>,
-  targets: Set<Square>,
+  pieces: ReadonlyMap<Square, Piece>,
+  marks: ReadonlyMap<Square, Mark>,
+  targets: ReadonlySet<Square>,
 ): string {
   const words = messages.board;
   const piece = pieces.get(square);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Who can still win a position, as it is read: whose verdict is drawn, how far its line is played, whose reach is seen. No DOM. */
-import type { Mark } from '../board/marks';
+import { noDrawing, type Mark } from '../board/marks';
+import { sceneOf, turnOfFen, type Scene } from '../board/scene';
 import type { RulesCore } from '../core/core';
-import { colors, opposite, piecesOf, type Color, type Kind, type Piece, type Square } from '../core/squares';
+import { colors, opposite, piecesOf, squaresOfUci, type Color, type Kind, type Piece, type Square } from '../core/squares';
 import type { LegalMove, Man, PieceLetter, Proof, Result, Stands, WinnableAnswer, WinnableSide } from '../core/types';
-import { isLive, shownFen, shownPly, type TableState } from './table_state';
 
 /** Positions to look at for each side: at first, as far as a ruling does, and further. */
 export const limits: readonly number[] = [200_000, 1_000_000, 10_000_000];
@@ -219,21 +219,17 @@ export function marksOf(study: Study): Map<Square, Mark> {
   return marks;
 }
 
-/** The table as the board shows it while an answer is read: nobody moves anything, and the game stays as it is. */
-export function studyTable(table: TableState, study: Study): TableState {
+/** The board while an answer is read: nobody moves anything, and the game stays as it is. */
+export function studyScene(shown: Scene, study: Study): Scene {
   const last = lineOf(study)[study.at - 1];
-  const desk: TableState['desk'] = {
-    kind: 'study',
-    fen: fenOf(study),
-    last: last ?? table.answer.plies[shownPly(table) - 1] ?? null,
-    check: last ? /[+#]$/.test(last.san) : checkBefore(table),
-    marks: marksOf(study),
-  };
-  const selected = study.pointed.length === 2 ? (study.pointed as Square) : null;
-  return { ...table, seat: null, looking: null, selected, promotion: null, desk };
-}
-
-function checkBefore(table: TableState): boolean {
-  const ply = table.answer.plies[shownPly(table) - 1];
-  return isLive(table) && shownFen(table) === table.answer.fen ? table.answer.check : /[+#]$/.test(ply?.san ?? '');
+  const fen = fenOf(study);
+  return sceneOf(fen, {
+    bottom: shown.bottom,
+    check: last ? (/[+#]$/.test(last.san) ? turnOfFen(fen) : null) : shown.check,
+    lastMove: last ? (squaresOfUci(last.uci) ?? []) : shown.lastMove,
+    selected: study.pointed.length === 2 ? (study.pointed as Square) : null,
+    drawing: { ...noDrawing(), marks: marksOf(study) },
+    sketch: shown.sketch,
+    step: shown.step + study.at,
+  });
 }

@@ -13,7 +13,6 @@ import type {
   PreviewAnswer,
   Reason,
 } from '../core/types';
-import type { Mark } from '../board/marks';
 import type { ClockChange } from './clock_change';
 
 /** Whose pieces this page moves: one player's, both at one board, or nobody's while watching. */
@@ -40,8 +39,6 @@ export type Desk =
   | { kind: 'confirm'; act: Confirmable; by: Color }
   | { kind: 'announce'; claim: ClaimKind; uci: string | null; san: string | null }
   | { kind: 'share' }
-  /** Another position than the game's, with what is drawn on it: a line that could happen, or a proof (study.ts). */
-  | { kind: 'study'; fen: string; last: LegalMove | null; check: boolean; marks: ReadonlyMap<Square, Mark> }
   | null;
 
 export interface TableState {
@@ -91,7 +88,6 @@ export function shownPly(state: TableState): number {
 }
 
 export function shownFen(state: TableState): string {
-  if (state.desk?.kind === 'study') return state.desk.fen;
   const ply = state.answer.plies[shownPly(state) - 1];
   return ply ? ply.fen : state.answer.start;
 }

@@ -3,11 +3,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { boardUse, shownAnswer, type ArbiterIntent, type ArbiterState } from '../arbiter/arbiter_state';
 import { groups, type Group } from '../arbiter/acts';
-import { signsOf, tableOf } from '../arbiter/board_view';
+import { sceneOfDesk, signsOf, tableOf } from '../arbiter/board_view';
 import { Board } from '../board/board';
 import { opposite } from '../core/squares';
-import { studyTable } from '../game/study';
-import { bottomColor } from '../game/table_state';
+import { studyScene } from '../game/study';
 import { ArbiterAnnouncer } from './arbiter_announcer';
 import { ArbiterPlayer, TimingChoice } from './arbiter_clocks';
 import { ArbiterEntry } from './arbiter_entry';
@@ -26,10 +25,10 @@ export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: Arbite
   const { settings, messages } = usePage();
   const [group, setGroup] = useState<Group>('moves');
   const { send } = table;
-  const boardState = tableOf(desk);
-  const study = useStudy(boardState);
-  const reads = study.desk?.study ? studyTable(boardState, study.desk.study) : null;
-  const bottom = bottomColor(boardState, false);
+  const study = useStudy(tableOf(desk));
+  const scene = sceneOfDesk(desk);
+  const { bottom } = scene;
+  const reads = study.desk?.study ? studyScene(scene, study.desk.study) : null;
   useKeys(desk, send, setGroup);
 
   const player = (color: 'white' | 'black') => (
@@ -45,8 +44,8 @@ export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: Arbite
         {player(opposite(bottom))}
         <div class="arbiter__board">
           <Board
-            state={reads ?? boardState}
-            settings={{ ...settings, autoFlip: false }}
+            scene={reads ?? scene}
+            settings={settings}
             messages={messages}
             send={reads ? study.sendFromBoard(reads) : table.sendFromBoard}
           />
@@ -58,7 +57,7 @@ export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: Arbite
       </div>
       <div class="arbiter__desk">
         {study.desk ? (
-          <StudyPanel desk={study.desk} outcome={boardState.answer.outcome} />
+          <StudyPanel desk={study.desk} outcome={shownAnswer(desk).outcome} />
         ) : (
           <ArbiterEntry desk={desk} send={send} group={group} onGroup={setGroup} />
         )}

@@ -11,10 +11,10 @@ import {
 } from '../arbiter/arbiter_state';
 import { describe, resultText } from '../arbiter/describe';
 import { tableOf } from '../arbiter/board_view';
-import { drawingOf } from '../board/marks';
 import { colors, type Color } from '../core/squares';
 import type { GameAnswer, Outcome } from '../core/types';
 import { clockText, signedText } from '../game/clock_time';
+import { drawingOf } from '../game/table_drawing';
 import { usePage } from './context';
 import { WhyButton } from './study_panel';
 import { ReasonBadge, RulingCard, SentenceCard } from './ruling_card';

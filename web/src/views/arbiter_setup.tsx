@@ -9,6 +9,7 @@ import { Board } from '../board/board';
 import type { RulesCore } from '../core/core';
 import { colors } from '../core/squares';
 import { newTable } from '../game/table_events';
+import { tableScene } from '../game/table_scene';
 import { Announced } from './arbiter_announced';
 import { LoadLog } from './arbiter_load';
 import { usePage } from './context';
@@ -172,7 +173,7 @@ function ClockTimes({ form, fill }: FormProps) {
 function PositionPreview({ form }: { form: SetupForm }) {
   const { core, messages, settings } = usePage();
   const table = useMemo(() => tableOf(core, form), [form.where, form.position, form.turn, core.language]);
-  return <Board state={table} settings={{ ...settings, autoFlip: false }} messages={messages} send={() => undefined} />;
+  return <Board scene={tableScene(table, false)} settings={settings} messages={messages} send={() => undefined} />;
 }
 
 function tableOf(core: RulesCore, form: SetupForm) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The desk beside the board: one thing lies on it at a time, and its place is always kept. */
 import type { ComponentChildren } from 'preact';
-import { drawingOf } from '../board/marks';
 import { opposite, type Color } from '../core/squares';
 import type { ClaimKind } from '../core/types';
+import { drawingOf } from '../game/table_drawing';
 import { answerer, isLive, isOver, shownPly, type Intent, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';

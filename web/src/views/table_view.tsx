@@ -4,9 +4,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/board';
 import { opposite, type Color } from '../core/squares';
-import { bottomColor, movingColor, type Asked, type TableState } from '../game/table_state';
+import { movingColor, type Asked, type TableState } from '../game/table_state';
 import { intentOfKey } from '../game/keys';
-import { studyTable } from '../game/study';
+import { studyScene } from '../game/study';
+import { askedOfTable, tableScene } from '../game/table_scene';
 import { Actions } from './actions';
 import { Announcer } from './announcer';
 import { usePage } from './context';
@@ -44,7 +45,8 @@ interface Props {
 export function TableView(props: Props) {
   const { state, send, now: time, people, onNewGame, link, desk, banner, notes = [], title, timeStands = false, onSetUp } = props;
   const { settings, messages, openKeys } = usePage();
-  const bottom = bottomColor(state, settings.autoFlip);
+  const scene = tableScene(state, settings.autoFlip);
+  const { bottom } = scene;
   useSounds(state, settings.sound);
   const [aside, setAside] = useState({ text: '', turn: 0 });
   const say = (text: string) => setAside(({ turn }) => ({ text, turn: turn + 1 }));
@@ -65,7 +67,7 @@ export function TableView(props: Props) {
   }, [title]);
 
   const study = useStudy(state);
-  const reads = study.desk?.study ? studyTable(state, study.desk.study) : null;
+  const reads = study.desk?.study ? studyScene(scene, study.desk.study) : null;
   const waits = desk !== undefined;
   const game = useCount(state.setup);
   const clockOf = (color: Color) =>
@@ -85,10 +87,10 @@ export function TableView(props: Props) {
       <div class="table__them">{bar(opposite(bottom))}</div>
       <div class="table__board">
         <Board
-          state={reads ?? state}
+          scene={reads ?? scene}
           settings={settings}
           messages={messages}
-          send={reads ? study.sendFromBoard(reads) : send}
+          send={reads ? study.sendFromBoard(reads) : (asked) => send(askedOfTable(asked, settings.autoFlip))}
         />
       </div>
       <div class="table__moves">

@@ -10,12 +10,12 @@ import {
   type Timing,
 } from '../arbiter/arbiter_state';
 import { arbiterStep } from '../arbiter/arbiter_step';
-import { tableOf } from '../arbiter/board_view';
+import { sceneOfDesk } from '../arbiter/board_view';
 import { dropLog, keepLog, keptLog } from '../arbiter/keeping';
 import type { Script } from '../arbiter/script';
+import type { BoardAsked, BoardIntent } from '../board/scene';
 import type { RulesCore } from '../core/core';
 import { clockText, readClock } from '../game/clock_time';
-import type { Asked } from '../game/table_state';
 import { usePage } from './context';
 
 export interface ArbiterTable {
@@ -23,7 +23,7 @@ export interface ArbiterTable {
   desk: ArbiterState | null;
   send: (intent: ArbiterIntent) => void;
   /** What the hand on the board asks for. */
-  sendFromBoard: (asked: Asked) => void;
+  sendFromBoard: (asked: BoardAsked) => void;
   /** The game's time now, where a clock runs with the page. */
   now: () => number;
   /** Puts a log on the desk; throws where the core cannot read its setup. */
@@ -55,9 +55,9 @@ export function useArbiter(): ArbiterTable {
     else if (stepped.timing === 'live') become({ desk: stepped, began_ms: Date.now() - gameTime(desk) });
     else become({ desk: { ...stepped, readings: shownReadings(desk, timeNow(latest.current)) }, began_ms });
   };
-  const sendFromBoard = (asked: Asked) => {
+  const sendFromBoard = (asked: BoardAsked) => {
     const { desk } = latest.current;
-    const intent = desk && (typeof asked === 'function' ? asked(tableOf(desk)) : asked);
+    const intent = desk && (typeof asked === 'function' ? asked(sceneOfDesk(desk)) : asked);
     const meant = intent && intentOfBoard(intent);
     if (meant) send(meant);
   };
@@ -102,20 +102,16 @@ function shownReadings({ answer: { clock } }: ArbiterState, at: number) {
 }
 
 /** The desk hears of the board's intents only those that a hand there can have. */
-function intentOfBoard(intent: Exclude<Asked, (...words: never[]) => unknown>): ArbiterIntent | null {
+function intentOfBoard(intent: BoardIntent): ArbiterIntent | null {
   switch (intent.kind) {
     case 'select':
       return { kind: 'select', square: intent.square };
     case 'try':
-      return intent.promotion
-        ? { kind: 'try', from: intent.from, to: intent.to, promotion: intent.promotion }
-        : { kind: 'try', from: intent.from, to: intent.to };
+      return { kind: 'try', from: intent.from, to: intent.to };
     case 'promote':
       return { kind: 'promote', to: intent.to };
     case 'cancel':
       return { kind: 'select', square: null };
-    case 'look':
-      return { kind: 'look', entry: null };
     default:
       return null;
   }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** "Who can still win": asked of the rules beside the page, read with buttons, keys and the board, and gone when the board changes. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { BoardAsked, BoardIntent, Scene } from '../board/scene';
 import { askWhoCanWin } from '../core/prover';
 import { firstRound, limits, lineOf, newStudy, studyStep, type Study, type StudyIntent } from '../game/study';
-import { isOver, shownFen, type Asked, type Intent, type TableState } from '../game/table_state';
+import { isOver, shownFen, type TableState } from '../game/table_state';
 import { usePage } from './context';
 
 export interface StudyDesk {
@@ -24,7 +25,7 @@ export interface StudyTable {
   desk: StudyDesk | null;
   ask: () => void;
   /** What the hand on the board asks for while the desk is open. */
-  sendFromBoard: (shown: TableState) => (asked: Asked) => void;
+  sendFromBoard: (shown: Scene) => (asked: BoardAsked) => void;
 }
 
 interface Asking {
@@ -95,7 +96,7 @@ export function useStudy(table: TableState): StudyTable {
     lookFurther: () => ask(open.round + 1),
     close,
   };
-  const sendFromBoard = (shown: TableState) => (asked: Asked) => {
+  const sendFromBoard = (shown: Scene) => (asked: BoardAsked) => {
     const intent = typeof asked === 'function' ? asked(shown) : asked;
     const meant = intent && intentOfBoard(intent);
     if (meant) send(meant);
@@ -109,7 +110,7 @@ function kept(next: Study, before: Study | null): Study {
   return same ? { ...next, side: before.side, at: before.at, pointed: before.pointed } : next;
 }
 
-function intentOfBoard(intent: Intent): StudyIntent | null {
+function intentOfBoard(intent: BoardIntent): StudyIntent | null {
   switch (intent.kind) {
     case 'select':
       return { kind: 'point-square', square: intent.square };

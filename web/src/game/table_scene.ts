@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** A game as the board shows it, and what the hand on the board means in the game. */
+import { turnOfFen, type BoardAsked, type BoardIntent, type Scene } from '../board/scene';
+import { squaresOfUci, type Square } from '../core/squares';
+import { drawingOf } from './table_drawing';
+import {
+  bottomColor,
+  destinations,
+  isLive,
+  movingColor,
+  shownFen,
+  shownPly,
+  type Asked,
+  type Intent,
+  type TableState,
+} from './table_state';
+
+/** `autoFlip` turns a shared board towards the player on move. */
+export function tableScene(table: TableState, autoFlip: boolean): Scene {
+  const fen = shownFen(table);
+  const last = table.answer.plies[shownPly(table) - 1];
+  const checks = isLive(table) ? table.answer.check : /[+#]$/.test(last?.san ?? '');
+  return {
+    fen,
+    bottom: bottomColor(table, autoFlip),
+    moving: isLive(table) ? movingColor(table) : null,
+    destinations: destinations(table),
+    check: checks ? turnOfFen(fen) : null,
+    lastMove: (last && squaresOfUci(last.uci)) ?? [],
+    selected: table.selected,
+    promotion: table.promotion,
+    drawing: drawingOf(table),
+    sketch: [],
+    askable: askableAt(table),
+    choosable: false,
+    step: shownPly(table),
+  };
+}
+
+/** While the desk tells what a piece can do, a click on a square it may not go to asks why. */
+function askableAt({ desk }: TableState): ReadonlySet<Square> {
+  return new Set(desk?.kind === 'inquiry' ? desk.answer.refused.map(({ to }) => to) : []);
+}
+
+/** What the hand on the board asks of the game, heard by the table as it is then. */
+export function askedOfTable(asked: BoardAsked, autoFlip: boolean): Asked {
+  return (table) => {
+    const intent = typeof asked === 'function' ? asked(tableScene(table, autoFlip)) : asked;
+    return intent && intentOfBoard(table, intent);
+  };
+}
+
+/** Any touch of the board while looking back first returns to the live position (8.2). */
+function intentOfBoard(table: TableState, intent: BoardIntent): Intent | null {
+  switch (intent.kind) {
+    case 'select':
+    case 'try':
+      return isLive(table) ? intent : { kind: 'look', plies: table.answer.plies.length };
+    case 'promote':
+    case 'cancel':
+    case 'ask':
+      return intent;
+    default:
+      return null;
+  }
+}
