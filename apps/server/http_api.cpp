@@ -118,10 +118,7 @@ bool same_origin(std::string_view origin, std::string_view host) {
 }
 
 HttpApi::HttpApi(Lobby& lobby, std::span<const PageFile> page, double games_per_second)
-    : lobby_(lobby), new_games_(games_per_second) {
-  for (const PageFile& file : page)
-    files_.emplace(file.path, Served{.file = &file, .etag = '"' + sha256_hex(file.content).substr(0, 32) + '"'});
-}
+    : lobby_(lobby), shelf_(page), new_games_(games_per_second) {}
 
 void HttpApi::answer(const HttpRequest& request, Done done) {
   const auto path = path_of(request.target);
@@ -133,7 +130,7 @@ void HttpApi::answer(const HttpRequest& request, Done done) {
     return tell_game(std::string_view(*path).substr(games_path.size() + 1), std::move(done));
   if (in_api) return done(problem(404, ErrorCode::NotFound, "There is nothing at this address."));
   if (*path == "/healthz") return done({.body = "ok\n", .etag = {}});
-  done(page(*path, request.if_none_match));
+  done(page(*path, request));
 }
 
 void HttpApi::make_game(const HttpRequest& request, const Done& done) {
@@ -163,19 +160,21 @@ void HttpApi::tell_game(std::string_view name, Done done) {
                    });
 }
 
-HttpResponse HttpApi::page(const std::string& path, const std::string& if_none_match) const {
-  auto found = files_.find(path);
-  if (found == files_.end() && is_view(path)) found = files_.find("/index.html");
-  if (found == files_.end()) return {.status = 404, .body = "There is nothing at this address.\n", .etag = {}};
-  const Served& served = found->second;
+HttpResponse HttpApi::page(const std::string& path, const HttpRequest& request) const {
+  const ShelvedFile* found = shelf_.find(path);
+  if (found == nullptr && is_view(path)) found = shelf_.find("/index.html");
+  if (found == nullptr) return {.status = 404, .body = "There is nothing at this address.\n", .etag = {}};
+  const ShelvedForm& form = found->form_for(request.accept_encoding);
   // Names under /assets hold a hash of what is in them, so they never change; everything else is asked for anew.
-  const bool named_by_content = served.file->path.starts_with("/assets/");
-  HttpResponse response{.type = served.file->type,
+  const bool named_by_content = found->path.starts_with("/assets/");
+  HttpResponse response{.type = found->type,
                         .body = {},
-                        .file = served.file->content,
+                        .file = form.content,
                         .cache = named_by_content ? "public, max-age=31536000, immutable" : "no-cache",
-                        .etag = served.etag};
-  if (if_none_match.find(served.etag) != std::string::npos) {
+                        .etag = form.etag,
+                        .encoding = form.encoding,
+                        .varies_by_encoding = found->forms.size() > 1};
+  if (request.if_none_match.find(form.etag) != std::string::npos) {
     response.status = 304;
     response.file = {};
   }

@@ -6,12 +6,11 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "apps/server/lobby.hpp"
-#include "apps/server/page.hpp"
+#include "apps/server/page_shelf.hpp"
 #include "apps/server/token_bucket.hpp"
 
 namespace adoube::server {
@@ -21,8 +20,9 @@ struct HttpRequest {
   std::string target;  ///< as it came
   std::string body;
   std::string host;
-  std::string origin;         ///< empty when not given
-  std::string if_none_match;  ///< empty when not given
+  std::string origin;           ///< empty when not given
+  std::string if_none_match;    ///< empty when not given
+  std::string accept_encoding;  ///< empty when not given
 };
 
 struct HttpResponse {
@@ -33,6 +33,8 @@ struct HttpResponse {
   std::string_view cache = "no-store";
   std::string etag;  ///< empty: none
   std::string_view allow = {};
+  std::string_view encoding = {};   ///< how `file` is compressed; empty: it is not
+  bool varies_by_encoding = false;  ///< another asker may get another encoding
 };
 
 /// Sent with every answer: what the page may load and do (only what comes from this server), and no guessing of types.
@@ -57,15 +59,10 @@ class HttpApi {
  private:
   void make_game(const HttpRequest& request, const Done& done);
   void tell_game(std::string_view name, Done done);
-  [[nodiscard]] HttpResponse page(const std::string& path, const std::string& if_none_match) const;
-
-  struct Served {
-    const PageFile* file;
-    std::string etag;
-  };
+  [[nodiscard]] HttpResponse page(const std::string& path, const HttpRequest& request) const;
 
   Lobby& lobby_;
-  std::unordered_map<std::string_view, Served> files_;
+  PageShelf shelf_;
   TokenBucket new_games_;
 };
 

@@ -239,7 +239,8 @@ HttpRequest plain(const http::request<http::string_body>& request) {
           .body = request.body(),
           .host = text(request[http::field::host]),
           .origin = text(request[http::field::origin]),
-          .if_none_match = text(request[http::field::if_none_match])};
+          .if_none_match = text(request[http::field::if_none_match]),
+          .accept_encoding = text(request[http::field::accept_encoding])};
 }
 
 http::response<http::span_body<const char>> response_to(const http::request<http::string_body>& request,
@@ -250,6 +251,8 @@ http::response<http::span_body<const char>> response_to(const http::request<http
   response.set(http::field::cache_control, answer.cache);
   if (!answer.etag.empty()) response.set(http::field::etag, answer.etag);
   if (!answer.allow.empty()) response.set(http::field::allow, answer.allow);
+  if (!answer.encoding.empty()) response.set(http::field::content_encoding, answer.encoding);
+  if (answer.varies_by_encoding) response.set(http::field::vary, "Accept-Encoding");
   const std::string_view body = answer.file.empty() ? std::string_view(answer.body) : answer.file;
   response.keep_alive(request.keep_alive());
   if (answer.status != 304) response.content_length(body.size());

@@ -94,6 +94,40 @@ TEST_F(Http, UnchangedPageIsNotSentAgain) {
   EXPECT_EQ(get("/", "If-None-Match: \"another\"\r\n").status, 200);
 }
 
+TEST_F(Http, FilesComeInTheSmallestFormThatTheAskerReads) {
+  struct Row {
+    const char* name;
+    const char* accept_encoding;
+    const char* encoding;
+    const char* body;
+  };
+  const std::vector<Row> rows = {
+      {"a browser", "gzip, deflate, br, zstd", "br", "br:"},
+      {"an older one", "gzip, deflate", "gzip", "gzip:"},
+      {"brotli refused", "br;q=0, gzip;q=0.5", "gzip", "gzip:"},
+      {"brotli wished for last", "gzip, br;q=0.001", "br", "br:"},
+      {"any case", "GZIP", "gzip", "gzip:"},
+      {"another one whose name begins alike", "brown", "", "export {};"},
+      {"nothing read", "identity", "", "export {};"},
+      {"no list", ";;=,\"", "", "export {};"},
+  };
+  for (const Row& row : rows) {
+    SCOPED_TRACE(row.name);
+    const std::string header = std::string("Accept-Encoding: ") + row.accept_encoding + "\r\n";
+    HttpAnswer answer = get("/assets/board-1a2b.js", header);
+    EXPECT_EQ(answer.body, row.body);
+    EXPECT_EQ(answer.headers["content-encoding"], row.encoding);
+    EXPECT_EQ(answer.headers["content-type"], "text/javascript; charset=utf-8");
+    EXPECT_EQ(answer.headers["vary"], "Accept-Encoding");
+    EXPECT_EQ(get("/assets/board-1a2b.js", header + "If-None-Match: " + answer.headers["etag"] + "\r\n").status, 304);
+  }
+  HttpAnswer plain = get("/assets/board-1a2b.js");
+  EXPECT_EQ(plain.body, "export {};") << "who says nothing gets the file as it is";
+  EXPECT_NE(plain.headers["etag"], get("/assets/board-1a2b.js", "Accept-Encoding: br\r\n").headers["etag"]);
+  EXPECT_EQ(get("/assets/board-1a2b.js.br").status, 404) << "a form has no address of its own";
+  EXPECT_EQ(get("/", "Accept-Encoding: br\r\n").headers["vary"], "") << "there is one form only";
+}
+
 TEST_F(Http, EveryAnswerForbidsWhatThePageDoesNotNeed) {
   for (const char* target : {"/", "/api/games/abcdefghijkl", "/%zz", "/assets/nothing.js"}) {
     SCOPED_TRACE(target);

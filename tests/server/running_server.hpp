@@ -17,9 +17,11 @@
 
 namespace adoube::server {
 
-inline constexpr std::array<PageFile, 3> test_page = {{
+inline constexpr std::array<PageFile, 5> test_page = {{
     {"/index.html", "text/html; charset=utf-8", "<!doctype html><title>adoube</title>"},
     {"/assets/board-1a2b.js", "text/javascript; charset=utf-8", "export {};"},
+    {"/assets/board-1a2b.js.br", "application/octet-stream", "br:"},
+    {"/assets/board-1a2b.js.gz", "application/octet-stream", "gzip:"},
     {"/assets/rules-3c4d.wasm", "application/wasm", std::string_view("\0asm", 4)},
 }};
 
