@@ -98,9 +98,16 @@ export function setStage(onTheStage, { page: withPage = false } = {}) {
   });
 }
 
-/** A person's own browser: nothing is shared with the others. Faults of the page fail the test that closes it. */
-export async function person(browser, { language = 'en', theme = 'light', width = 1280, height = 800, settings = {} } = {}) {
+/**
+ * A person's own browser: nothing is shared with the others. Faults of the page fail the test that closes it. `keepsPage`: the
+ * page may stay in the browser for the time without a network (a service worker); else every file comes from the server.
+ */
+export async function person(
+  browser,
+  { language = 'en', theme = 'light', width = 1280, height = 800, settings = {}, keepsPage = false } = {},
+) {
   const context = await browser.newContext({
+    serviceWorkers: keepsPage ? 'allow' : 'block',
     viewport: { width, height },
     colorScheme: theme,
     hasTouch: width < 600,
@@ -152,6 +159,15 @@ export async function choose(input) {
 export async function type(page, move) {
   await page.getByTestId('entry').fill(move);
   await page.getByTestId('entry').press('Enter');
+}
+
+/** Types moves one after another, each when the one before is shown. */
+export async function play(page, moves) {
+  const already = (await movesShown(page)).length;
+  for (const [index, move] of moves.entries()) {
+    await type(page, move);
+    await waitForPly(page, already + index + 1);
+  }
 }
 
 export async function movesShown(page) {

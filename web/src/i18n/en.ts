@@ -376,6 +376,12 @@ export const en = {
     ] as [string, string][],
   },
 
+  update: {
+    ready: 'A new version of adoube is ready. Your games stay as they are.',
+    use: 'Use it now',
+    later: 'Later',
+  },
+
   fault: {
     core: 'The rules could not be loaded. Reload the page; if it stays so, the server lacks core.wasm.',
     notFound: 'This page does not exist.',

@@ -347,6 +347,12 @@ export const zhHans: Messages = {
     ],
   },
 
+  update: {
+    ready: 'adoube 有新版本。对局会原样保留。',
+    use: '立即使用',
+    later: '以后再说',
+  },
+
   fault: {
     core: '规则无法加载。请刷新；若仍如此，服务器缺少 core.wasm。',
     notFound: '没有这个页面。',

@@ -347,6 +347,12 @@ export const zhHant: Messages = {
     ],
   },
 
+  update: {
+    ready: 'adoube 有新版本。對局會原樣保留。',
+    use: '立即使用',
+    later: '稍後再說',
+  },
+
   fault: {
     core: '規則無法載入。請重新整理；若仍如此，伺服器缺少 core.wasm。',
     notFound: '沒有這個頁面。',

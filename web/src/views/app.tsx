@@ -13,6 +13,7 @@ import { LocalPage } from './local_page';
 import { Masthead } from './masthead';
 import { followLinks, useRoute, type Route } from './router';
 import { SettingsPanel } from './settings_panel';
+import { UpdateNotice } from './update_notice';
 
 export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
   const [settings, setSettings] = useState(initial);
@@ -45,6 +46,7 @@ export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
   return (
     <Page.Provider value={page}>
       <View route={route} />
+      <UpdateNotice />
       {panel === 'settings' && <SettingsPanel onClose={() => setPanel(null)} />}
       {panel === 'keys' && <KeysPanel onClose={() => setPanel(null)} />}
     </Page.Provider>
