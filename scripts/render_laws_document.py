@@ -12,8 +12,8 @@ Run it at the root of the repository. It knows:
   the one to the other. A comment that mentions an article in any other way, as in "(9.2.1)", makes no home;
 - their tests: the lines of tests/ and web/tests/ with a text that is a list of articles ("3.1.3, 3.9.2"), that begins
   with one ("C.10.2 two knights on a file") or has one in brackets; and the groups of rows with a comment that says
-  "Laws 9.2", begins with "9.2:" or is "9.2" alone. tests/laws is left out: it tests what is said of articles, not what
-  is done; so is tests/openings, whose codes look like those of cases;
+  "Laws 9.2", begins with "9.2:" or is "9.2" alone. tests/laws and the tests of lessons are left out: they test what is said of
+  articles, not what is done; so is tests/openings, whose codes look like those of cases;
 - the cases, by the rows whose first text is or begins with their number ("C05", "M01 M02 knights out and back"), by the
   comments of tests that begin with it ("N09: ..."), and by "cases" in the first line of an incident; data/laws/cases.toml
   has the reasons why some are no rows.
@@ -29,7 +29,7 @@ from generate_laws import place
 
 ARTICLES, CASES = pathlib.Path("docs/laws.md"), pathlib.Path("docs/cases.md")
 HOMES = re.compile(r"(adoube|apps|web/src)/.*\.(cpp|hpp|inc|ts|tsx)$")
-TESTS = re.compile(r"(tests/(?!laws/|house/|openings/|reference_board/)|web/tests/).*\.(cpp|py|js|mjs|ts|jsonl)$")
+TESTS = re.compile(r"(tests/(?!laws/|house/|openings/|reference_board/|end_to_end/learn)|web/tests/(?!learn|lesson)).*\.(cpp|py|js|mjs|ts|jsonl)$")
 INCIDENTS = "tests/incidents/"
 
 DUTIES = {"engine": "moves", "game": "game", "clock": "clock", "arbiter": "arbiter", "display": "display"}

@@ -26,9 +26,11 @@ export const en = {
 
   nav: {
     play: 'Play',
+    learn: 'Learn',
     friend: 'Play with a friend',
     arbiter: 'Arbiter',
-    laws: 'The Laws',
+    laws: 'Laws',
+    ways: 'Pages',
     settings: 'Settings',
     keys: 'Keys',
     home: 'adoube: start page',
@@ -385,6 +387,8 @@ export const en = {
   fault: {
     core: 'The rules could not be loaded. Reload the page; if it stays so, the server lacks core.wasm.',
     notFound: 'This page does not exist.',
+    notLoaded: 'This page could not be loaded. Check the connection, then try again.',
+    reload: 'Try again',
     home: 'Go to the board',
   },
 };

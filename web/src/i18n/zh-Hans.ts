@@ -14,7 +14,17 @@ export const zhHans: Messages = {
   kinds,
   piece: (color, kind) => `${sides[color]}${kinds[kind]}`,
 
-  nav: { play: '对局', friend: '与朋友对局', arbiter: '裁判', laws: '规则', settings: '设置', keys: '按键', home: 'adoube 首页' },
+  nav: {
+    play: '对局',
+    learn: '学棋',
+    friend: '与朋友对局',
+    arbiter: '裁判',
+    laws: '规则',
+    ways: '各页',
+    settings: '设置',
+    keys: '按键',
+    home: 'adoube 首页',
+  },
 
   board: {
     label: '棋盘',
@@ -356,6 +366,8 @@ export const zhHans: Messages = {
   fault: {
     core: '规则无法加载。请刷新；若仍如此，服务器缺少 core.wasm。',
     notFound: '没有这个页面。',
+    notLoaded: '页面无法加载。请检查网络，再试一次。',
+    reload: '再试一次',
     home: '前往棋盘',
   },
 };

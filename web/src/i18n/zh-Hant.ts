@@ -14,7 +14,17 @@ export const zhHant: Messages = {
   kinds,
   piece: (color, kind) => `${sides[color]}${kinds[kind]}`,
 
-  nav: { play: '對局', friend: '與朋友對局', arbiter: '裁判', laws: '規則', settings: '設定', keys: '按鍵', home: 'adoube 首頁' },
+  nav: {
+    play: '對局',
+    learn: '學棋',
+    friend: '與朋友對局',
+    arbiter: '裁判',
+    laws: '規則',
+    ways: '各頁',
+    settings: '設定',
+    keys: '按鍵',
+    home: 'adoube 首頁',
+  },
 
   board: {
     label: '棋盤',
@@ -356,6 +366,8 @@ export const zhHant: Messages = {
   fault: {
     core: '規則無法載入。請重新整理；若仍如此，伺服器缺少 core.wasm。',
     notFound: '沒有這個頁面。',
+    notLoaded: '頁面無法載入。請檢查網路，再試一次。',
+    reload: '再試一次',
     home: '前往棋盤',
   },
 };

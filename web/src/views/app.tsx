@@ -9,11 +9,14 @@ import { FriendPage } from './friend_page';
 import { GamePage } from './game_page';
 import { KeysPanel } from './keys_panel';
 import { LawsPage } from './laws_page';
+import { lazily } from './lazy';
 import { LocalPage } from './local_page';
 import { Masthead } from './masthead';
 import { followLinks, useRoute, type Route } from './router';
 import { SettingsPanel } from './settings_panel';
 import { UpdateNotice } from './update_notice';
+
+const LearnPage = lazily(() => import('./learn_page').then((page) => page.LearnPage));
 
 export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
   const [settings, setSettings] = useState(initial);
@@ -65,6 +68,8 @@ function View({ route }: { route: Route }) {
       return <LawsPage article={route.article} />;
     case 'arbiter':
       return <ArbiterPage />;
+    case 'learn':
+      return <LearnPage lesson={route.lesson} />;
     case 'unknown':
       return <UnknownPage />;
   }

@@ -51,7 +51,7 @@ export function FriendPage() {
 
   return (
     <div class="sheet">
-      <Masthead here="friend" />
+      <Masthead here="play" />
       <main class="sheet__body">
         <h1>{words.heading}</h1>
         <p class="lead">{words.lead}</p>

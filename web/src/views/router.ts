@@ -8,6 +8,7 @@ export type Route =
   | { page: 'game'; id: string }
   | { page: 'laws'; article: string | null }
   | { page: 'arbiter' }
+  | { page: 'learn'; lesson: string | null }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -17,8 +18,18 @@ export function routeOf(path: string): Route {
   if (first === 'friend' && !second) return { page: 'friend' };
   if (first === 'game' && second) return { page: 'game', id: second };
   if (first === 'arbiter' && !second) return { page: 'arbiter' };
-  if (first === 'laws') return { page: 'laws', article: second ? decodeURIComponent(second) : null };
+  if (first === 'learn') return { page: 'learn', lesson: second ? decoded(second) : null };
+  if (first === 'laws') return { page: 'laws', article: second ? decoded(second) : null };
   return { page: 'unknown' };
+}
+
+/** As it stands where it is no encoded text. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export function goTo(path: string): void {

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** 学棋各页的文字：简体中文。 */
+import type { LearnMessages } from './learn_en';
+
+export const learnZhHans: LearnMessages = {
+  colon: '：',
+  comma: '，',
+
+  index: {
+    heading: '学棋',
+    lead: '从第一步走到赛场：每条规则都在真棋盘上演示，并注明条文。按自己的节奏学，不需要账号。',
+    loading: '正在打开课程…',
+    failed: '课程无法加载。请检查网络，再试一次。',
+    again: '再试一次',
+    empty: '课程将列在这里。',
+    begin: '开始',
+    beginHeading: '从这里开始',
+    goOn: '继续',
+    goOnHeading: '接着上次学',
+    allDone: '全部课程已学完。',
+    allDoneLead: '随时可以重温，也可以看看开局。',
+    search: '查找课程',
+    found: (count) => `${count} 课`,
+    noneFound: '没有课程含有这些字。可以试试棋子名称或条文编号。',
+    chapters: '各章',
+    show: '显示',
+    all: '全部',
+    filters: { lessons: '课程', exercises: '练习', strategies: '策略', practice: '实践' },
+    filtered: '没有这一类课程。',
+    done: (count, of) => `已学 ${count} / ${of}`,
+    step: (at, of) => `第 ${at} 步，共 ${of} 步`,
+    also: '课程之外',
+    openings: '开局',
+    openingsLead: '目标、七大类，以及可走动的名称树。',
+    laws: '规则',
+    lawsLead: '逐条阅读，并附相关课程。',
+    teach: '教师',
+    teachLead: '用自己的局面和题目做一个链接。',
+  },
+
+  kinds: {
+    topic: '课程',
+    exercise: '练习',
+    strategy: '策略',
+    guided: '逐步讲解',
+    game: '整局',
+    practice: '实践',
+    reading: '阅读',
+  },
+  states: { new: '未学', begun: '学过一部分', done: '已学完' },
+
+  progress: {
+    heading: '学习进度',
+    lead: '只保存在这个浏览器中。存成文件，可带到另一个浏览器。',
+    none: '还没有进度。',
+    sum: (done, of) => `已学完 ${done} 课，共 ${of} 课`,
+    save: '存成文件',
+    load: '读入文件',
+    loaded: '文件已读入；两边以学得更远的为准。',
+    fileName: 'adoube-progress.json',
+    reset: '从头开始',
+    resetAsk: '清除所有课程的进度？',
+    resetHint: '清除后不能恢复。若以后还要用，请先存成文件。',
+    resetYes: '全部清除',
+    cancel: '取消',
+    forgotten: '进度已清除，可以从头开始。',
+    faults: {
+      'no-progress': '这个文件不是 adoube 的学习进度。没有作任何改动。',
+      'newer-version': '这个文件由更新版本的 adoube 写成。没有作任何改动。',
+    },
+  },
+};

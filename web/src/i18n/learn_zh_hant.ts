@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** 學棋各頁的文字：繁體中文。 */
+import type { LearnMessages } from './learn_en';
+
+export const learnZhHant: LearnMessages = {
+  colon: '：',
+  comma: '，',
+
+  index: {
+    heading: '學棋',
+    lead: '從第一步走到賽場：每條規則都在真棋盤上示範，並註明條文。按自己的節奏學，不需要帳號。',
+    loading: '正在開啟課程…',
+    failed: '課程無法載入。請檢查網路，再試一次。',
+    again: '再試一次',
+    empty: '課程將列在這裡。',
+    begin: '開始',
+    beginHeading: '從這裡開始',
+    goOn: '繼續',
+    goOnHeading: '接著上次學',
+    allDone: '全部課程已學完。',
+    allDoneLead: '隨時可以重溫，也可以看看開局。',
+    search: '尋找課程',
+    found: (count) => `${count} 課`,
+    noneFound: '沒有課程含有這些字。可以試試棋子名稱或條文編號。',
+    chapters: '各章',
+    show: '顯示',
+    all: '全部',
+    filters: { lessons: '課程', exercises: '練習', strategies: '策略', practice: '實踐' },
+    filtered: '沒有這一類課程。',
+    done: (count, of) => `已學 ${count} / ${of}`,
+    step: (at, of) => `第 ${at} 步，共 ${of} 步`,
+    also: '課程之外',
+    openings: '開局',
+    openingsLead: '目標、七大類，以及可走動的名稱樹。',
+    laws: '規則',
+    lawsLead: '逐條閱讀，並附相關課程。',
+    teach: '教師',
+    teachLead: '用自己的局面和題目做一個連結。',
+  },
+
+  kinds: {
+    topic: '課程',
+    exercise: '練習',
+    strategy: '策略',
+    guided: '逐步講解',
+    game: '整局',
+    practice: '實踐',
+    reading: '閱讀',
+  },
+  states: { new: '未學', begun: '學過一部分', done: '已學完' },
+
+  progress: {
+    heading: '學習進度',
+    lead: '只保存在這個瀏覽器中。存成檔案，可帶到另一個瀏覽器。',
+    none: '還沒有進度。',
+    sum: (done, of) => `已學完 ${done} 課，共 ${of} 課`,
+    save: '存成檔案',
+    load: '讀入檔案',
+    loaded: '檔案已讀入；兩邊以學得更遠的為準。',
+    fileName: 'adoube-progress.json',
+    reset: '從頭開始',
+    resetAsk: '清除所有課程的進度？',
+    resetHint: '清除後不能復原。若以後還要用，請先存成檔案。',
+    resetYes: '全部清除',
+    cancel: '取消',
+    forgotten: '進度已清除，可以從頭開始。',
+    faults: {
+      'no-progress': '這個檔案不是 adoube 的學習進度。沒有作任何變更。',
+      'newer-version': '這個檔案由較新版本的 adoube 寫成。沒有作任何變更。',
+    },
+  },
+};
