@@ -29,7 +29,7 @@ from generate_laws import place
 
 ARTICLES, CASES = pathlib.Path("docs/laws.md"), pathlib.Path("docs/cases.md")
 HOMES = re.compile(r"(adoube|apps|web/src)/.*\.(cpp|hpp|inc|ts|tsx)$")
-TESTS = re.compile(r"(tests/(?!laws/|house/|openings/|reference_board/|end_to_end/learn)|web/tests/(?!learn|lesson)).*\.(cpp|py|js|mjs|ts|jsonl)$")
+TESTS = re.compile(r"(tests/(?!laws/|house/|openings/|lessons/|reference_board/|end_to_end/learn)|web/tests/(?!learn|lesson)).*\.(cpp|py|js|mjs|ts|jsonl)$")
 INCIDENTS = "tests/incidents/"
 
 DUTIES = {"engine": "moves", "game": "game", "clock": "clock", "arbiter": "arbiter", "display": "display"}
