@@ -14,6 +14,7 @@
 
 #include "apps/cli/command.hpp"
 #include "apps/cli/help_formatter.hpp"
+#include "apps/cli/lessons_command.hpp"
 #include "apps/cli/opening_command.hpp"
 #include "apps/cli/pgn_audit.hpp"
 #include "apps/cli/pgn_check.hpp"
@@ -50,6 +51,8 @@ struct Arguments {
   std::string by;
   std::string article;
   std::string script = "-";
+  std::string lesson;
+  std::vector<std::string> lesson_files;
   int depth = 1;
   cli::PerftManner perft;
   std::uint32_t limit = unwinnability::Limits{}.positions;
@@ -187,6 +190,21 @@ void add_referee_command(CLI::App& app, Arguments& a, Job& job) {
   referee.callback([&] { job = [&] { return cli::run_referee(a.common, a.script); }; });
 }
 
+void add_lessons_commands(CLI::App& app, Arguments& a, Job& job) {
+  CLI::App& lessons = *app.add_subcommand("lessons", "the lessons: list them, read one, prove what they claim");
+  lessons.require_subcommand(1);
+  CLI::App& list = add_command(lessons, "list", "all lessons in the order of the course", a);
+  list.callback([&] { job = [&] { return cli::run_lessons_list(a.common); }; });
+
+  CLI::App& show = add_command(lessons, "show", "one lesson, to read", a);
+  show.add_option("id", a.lesson, "its name, such as the-rook")->required();
+  show.callback([&] { job = [&] { return cli::run_lessons_show(a.common, a.lesson); }; });
+
+  CLI::App& check = add_command(lessons, "check", "prove every claim by the rules, and try every task", a);
+  check.add_option("file", a.lesson_files, "files of lessons, or folders; without any, those that are built in");
+  check.callback([&] { job = [&] { return cli::run_lessons_check(a.common, a.lesson_files); }; });
+}
+
 void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   CLI::App& serve = *app.add_subcommand("serve", "serve the board and games between browsers, until stopped");
   serve.add_option("--listen", options.listen, "HOST:PORT; an IPv6 address stands in brackets, port 0 is any free one")
@@ -279,6 +297,7 @@ int main(int argc, char** argv) {
   Job job;
   add_position_commands(app, arguments, job);
   add_referee_command(app, arguments, job);
+  add_lessons_commands(app, arguments, job);
   add_pgn_commands(app, arguments, job);
   server::ServeOptions serve_options;
   add_serve_command(app, serve_options, job);

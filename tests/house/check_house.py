@@ -25,6 +25,8 @@ ARROWS = {
     "search": ["rules"],
     "openings": ["notation"],
     "opening_names": ["openings"],
+    "lessons": ["game", "openings"],
+    "lesson_files": ["answers", "lessons"],
     "store": ["game"],
     "bus": ["support"],
     "archive": ["notation"],
