@@ -2,24 +2,29 @@
 /** chessground in the page: shows a scene, and tells what the hand on the board tries. */
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Square } from '../core/squares';
 import type { Messages } from '../i18n/messages';
 import type { Settings } from '../settings/settings';
 import { boardConfig } from './board_config';
 import { Coordinates } from './coordinates';
 import { PromotionChooser } from './promotion_chooser';
-import { mayMove, type BoardAsked, type BoardIntent, type Scene } from './scene';
+import { mayMove, type BoardAsked, type BoardIntent, type Scene, type StrokeColour } from './scene';
+import { SketchLayer } from './sketch_layer';
 import { SquareGrid } from './square_grid';
+import { usePencil } from './use_pencil';
 
 interface Props {
   scene: Scene;
   settings: Pick<Settings, 'coordinates' | 'targets'>;
   messages: Messages;
   send: (asked: BoardAsked) => void;
+  /** The pencil in the hand, by its colour: every touch draws. */
+  pencil?: StrokeColour | null;
 }
 
-export function Board({ scene, settings, messages, send }: Props) {
+export function Board({ scene, settings, messages, send, pencil = null }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
   const ground = useRef<Api | null>(null);
   const shown = useRef({ fen: '', step: 0, touched: false });
@@ -36,7 +41,7 @@ export function Board({ scene, settings, messages, send }: Props) {
       animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 180 },
       premovable: { enabled: false },
       draggable: { showGhost: true, distance: 4 },
-      drawable: { brushes: brushes() },
+      drawable: { enabled: false, brushes: brushes() },
       movable: {
         events: {
           after: (from, to) => {
@@ -86,12 +91,16 @@ export function Board({ scene, settings, messages, send }: Props) {
     shown.current = { fen, step, touched: false };
   });
 
-  const { bottom, promotion } = scene;
+  const { bottom, promotion, sketch } = scene;
+  const [begun, setBegun] = useState<Square | null>(null);
+  const drawn = usePencil(frame, { bottom, pencil, send });
+  const current = drawn ?? (begun && { from: begun, to: null, colour: pencil ?? 'green' });
   return (
-    <div class="board" data-testid="board" onContextMenu={() => scene.selected && send({ kind: 'cancel' })}>
+    <div class="board" data-testid="board" ref={frame} onContextMenu={(event) => event.preventDefault()}>
       <div class="board__ground" ref={holder} />
       {settings.coordinates && <Coordinates bottom={bottom} />}
-      <SquareGrid scene={scene} messages={messages} send={send} />
+      <SketchLayer sketch={sketch} current={current} isOpen={pencil !== null} bottom={bottom} />
+      <SquareGrid scene={scene} messages={messages} send={send} pencil={pencil} begun={begun} setBegun={setBegun} />
       {promotion && <PromotionChooser to={promotion.to} bottom={bottom} messages={messages} send={send} />}
     </div>
   );

@@ -2,6 +2,7 @@
 /** The page's own words in English. Sentences about the Laws come from the core, in the same language. */
 import type { Color, Kind } from '../core/squares';
 import { arbiterEn } from './arbiter_en';
+import { boardEn } from './board_en';
 
 const colors: Record<Color, string> = { white: 'White', black: 'Black' };
 const colorWords: Record<Color, string> = { white: 'white', black: 'black' };
@@ -322,6 +323,7 @@ export const en = {
   },
 
   arbiter: arbiterEn,
+  ...boardEn,
 
   laws: {
     heading: 'The Laws of Chess',
@@ -368,6 +370,8 @@ export const en = {
       ['f', 'turn the board'],
       ['/', 'type a move'],
       ['b', 'go to the board; then arrows walk, Enter picks up and puts down'],
+      ['d', 'on the board: begin an arrow, and end it; twice on a square: a circle; with Shift in red'],
+      ['Delete', 'on the board: clear the drawings'],
       ['w', 'what can the selected piece do'],
       ['Space', 'play a line that could happen, or stop it'],
       ['t', 'hear both clocks and the number of the move'],

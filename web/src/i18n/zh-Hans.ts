@@ -2,6 +2,7 @@
 /** 页面自身的文字：简体中文。 */
 import type { Color, Kind } from '../core/squares';
 import { arbiterZhHans } from './arbiter_zh_hans';
+import { boardZhHans } from './board_zh_hans';
 import type { Messages } from './en';
 
 const colors: Record<Color, string> = { white: '白方', black: '黑方' };
@@ -307,6 +308,7 @@ export const zhHans: Messages = {
   },
 
   arbiter: arbiterZhHans,
+  ...boardZhHans,
 
   laws: {
     heading: '国际象棋规则',
@@ -347,6 +349,8 @@ export const zhHans: Messages = {
       ['f', '翻转棋盘'],
       ['/', '输入着法'],
       ['b', '移到棋盘；方向键移动，Enter 拿起与放下'],
+      ['d', '在棋盘上：箭头的起点，再按为终点；同一格画圆圈，Shift 为红色'],
+      ['Delete', '在棋盘上：清除所画'],
       ['w', '选中的棋子能做什么'],
       ['空格', '播放可能出现的着法，或停止'],
       ['t', '听双方的时间与回合数'],

@@ -2,6 +2,7 @@
 /** 頁面自身的文字：繁體中文。 */
 import type { Color, Kind } from '../core/squares';
 import { arbiterZhHant } from './arbiter_zh_hant';
+import { boardZhHant } from './board_zh_hant';
 import type { Messages } from './en';
 
 const colors: Record<Color, string> = { white: '白方', black: '黑方' };
@@ -307,6 +308,7 @@ export const zhHant: Messages = {
   },
 
   arbiter: arbiterZhHant,
+  ...boardZhHant,
 
   laws: {
     heading: '西洋棋規則',
@@ -347,6 +349,8 @@ export const zhHant: Messages = {
       ['f', '翻轉棋盤'],
       ['/', '輸入著法'],
       ['b', '移到棋盤；方向鍵移動，Enter 拿起與放下'],
+      ['d', '在棋盤上：箭頭的起點，再按為終點；同一格畫圓圈，Shift 為紅色'],
+      ['Delete', '在棋盤上：清除所畫'],
       ['w', '選取的棋子能做什麼'],
       ['空格', '播放可能出現的著法，或停止'],
       ['t', '聽雙方的時間與回合數'],

@@ -5,6 +5,7 @@ import { boardUse, shownAnswer, type ArbiterIntent, type ArbiterState } from '..
 import { groups, type Group } from '../arbiter/acts';
 import { sceneOfDesk, signsOf, tableOf } from '../arbiter/board_view';
 import { Board } from '../board/board';
+import { useSketch } from '../board/use_sketch';
 import { opposite } from '../core/squares';
 import { studyScene } from '../game/study';
 import { ArbiterAnnouncer } from './arbiter_announcer';
@@ -29,6 +30,8 @@ export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: Arbite
   const scene = sceneOfDesk(desk);
   const { bottom } = scene;
   const reads = study.desk?.study ? studyScene(scene, study.desk.study) : null;
+  const shown = reads ?? scene;
+  const sketching = useSketch();
   useKeys(desk, send, setGroup);
 
   const player = (color: 'white' | 'black') => (
@@ -44,10 +47,10 @@ export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: Arbite
         {player(opposite(bottom))}
         <div class="arbiter__board">
           <Board
-            scene={reads ?? scene}
+            scene={sketching.drawnOn(shown)}
             settings={settings}
             messages={messages}
-            send={reads ? study.sendFromBoard(reads) : table.sendFromBoard}
+            send={sketching.hearing(shown, reads ? study.sendFromBoard(reads) : table.sendFromBoard)}
           />
           {!reads && <SquareSigns signs={signsOf(desk)} bottom={bottom} />}
         </div>

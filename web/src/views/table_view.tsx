@@ -3,6 +3,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/board';
+import type { BoardAsked } from '../board/scene';
+import { useSketch } from '../board/use_sketch';
 import { opposite, type Color } from '../core/squares';
 import { movingColor, type Asked, type TableState } from '../game/table_state';
 import { intentOfKey } from '../game/keys';
@@ -15,6 +17,7 @@ import { Desk } from './desk';
 import { Masthead } from './masthead';
 import { MoveList } from './move_list';
 import { OpeningName } from './opening_name';
+import { PencilBar } from './pencil';
 import { PlayerBar, type Person } from './player_bar';
 import { PlayerClock, spokenClocks, spokenTime } from './player_clock';
 import { StudyPanel } from './study_panel';
@@ -68,6 +71,9 @@ export function TableView(props: Props) {
 
   const study = useStudy(state);
   const reads = study.desk?.study ? studyScene(scene, study.desk.study) : null;
+  const sketching = useSketch();
+  const shown = reads ?? scene;
+  const sendFromBoard = (asked: BoardAsked) => send(askedOfTable(asked, settings.autoFlip));
   const waits = desk !== undefined;
   const game = useCount(state.setup);
   const clockOf = (color: Color) =>
@@ -87,20 +93,25 @@ export function TableView(props: Props) {
       <div class="table__them">{bar(opposite(bottom))}</div>
       <div class="table__board">
         <Board
-          scene={reads ?? scene}
+          scene={sketching.drawnOn(shown)}
           settings={settings}
           messages={messages}
-          send={reads ? study.sendFromBoard(reads) : (asked) => send(askedOfTable(asked, settings.autoFlip))}
+          pencil={sketching.pencil}
+          send={sketching.hearing(shown, reads ? study.sendFromBoard(reads) : sendFromBoard)}
         />
       </div>
       <div class="table__moves">
         <MoveList state={state} send={send} />
         <OpeningName state={state} />
       </div>
-      <div class="table__tools tools">
+      <div class={`table__tools tools ${sketching.pencil ? 'tools--drawing' : ''}`}>
         <Replay state={state} send={send} />
-        <MoveEntry send={send} disabled={movingColor(state) === null} />
-        <BoardTools state={state} send={send} readClocks={readClocks} />
+        {sketching.pencil ? (
+          <PencilBar sketching={sketching} />
+        ) : (
+          <MoveEntry send={send} disabled={movingColor(state) === null} />
+        )}
+        <BoardTools state={state} send={send} readClocks={readClocks} sketching={sketching} />
       </div>
       <div class="table__desk">
         {study.desk ? (

@@ -3,7 +3,9 @@
 import { useState } from 'preact/hooks';
 import { shownPly, type Intent, type TableState } from '../game/table_state';
 import { usePage } from './context';
+import type { Sketching } from '../board/use_sketch';
 import { Icon, type IconName } from './icons';
+import { PencilButton } from './pencil';
 
 interface Props {
   state: TableState;
@@ -27,7 +29,7 @@ export function Replay({ state, send }: Props) {
   );
 }
 
-export function BoardTools({ state, send, readClocks }: Props & { readClocks: () => void }) {
+export function BoardTools({ state, send, readClocks, sketching }: Props & { readClocks: () => void; sketching: Sketching }) {
   const { messages } = usePage();
   const ask = state.selected ? messages.inquiry.ask : messages.inquiry.selectFirst;
   return (
@@ -35,6 +37,7 @@ export function BoardTools({ state, send, readClocks }: Props & { readClocks: ()
       {state.answer.clock && (
         <ToolButton name="clock" label={`${messages.clock.read} (t)`} onClick={readClocks} testId="read-clocks" />
       )}
+      <PencilButton sketching={sketching} />
       <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />
       <ToolButton
         name="ask"
