@@ -5,7 +5,7 @@ a word that only readers of the other script use.
 
 usage: chinese_test.py ROOT_OF_THE_REPOSITORY
 
-It reads data/laws/sentences.toml, the register of articles, the tables of words in C++, and web/src/i18n.
+It reads data/laws/sentences.toml, the register of articles, the lessons, the tables of words in C++, and web/src/i18n.
 """
 
 import itertools
@@ -31,7 +31,7 @@ WRONG_WORDS = {
 # Latin words that stand in a Chinese text as they are.
 LATIN = set(
     """FEN PGN KQkq Name value Result SetUp Variant Chess960 UTF Latin adoube
-    Enter Esc Home End core wasm Nf3 II III JSON setup do referee jsonl""".split()
+    Enter Esc Home End Shift Delete progress json core wasm Nf3 II III JSON setup do referee jsonl""".split()
 )
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}[0-9]*")
 
@@ -53,6 +53,27 @@ def of_data(languages=SCRIPTS):
             for language in languages:
                 for part in ("title", "text"):
                     yield f"{file.name}: {number}, {part}", language, table.get(language, {}).get(part, "")
+
+
+def texts_of_lesson(part, place):
+    """(where, {language: text}) of every text in a part of a lesson, however deep it lies."""
+    if isinstance(part, dict) and SCRIPTS[0] in part:
+        yield place, part
+    elif isinstance(part, (dict, list)):
+        for key, inner in part.items() if isinstance(part, dict) else enumerate(part):
+            yield from texts_of_lesson(inner, f"{place}.{key}")
+
+
+# Moves and links to articles, which lessons have in their sentences, and the names that a lesson on names tells.
+NO_WORD = re.compile(r"\[[0-9A-Z.]+\]|[KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?|e\.p\.|en passant")
+NAMES = re.compile(r"(?:king|queen|rook|bishop|knight|pawn)（")
+
+
+def of_lessons():
+    for file in sorted((ROOT / "data/lessons").glob("*.toml")):
+        for where, told in texts_of_lesson(tomllib.loads(file.read_text(encoding="utf-8")), file.name):
+            for language in SCRIPTS:
+                yield where, language, NAMES.sub("（", NO_WORD.sub("", told.get(language, "")))
 
 
 CPP_TEXT = r'"((?:[^"\\]|\\.)*)"'
@@ -126,6 +147,7 @@ def of_page(languages=SCRIPTS):
 
 def everything():
     yield from of_data()
+    yield from of_lessons()
     yield from of_tables()
     yield from of_page()
 
@@ -147,7 +169,7 @@ def english_words(text):
 class Chinese(unittest.TestCase):
     def test_there_is_much_to_read(self):
         for script in SCRIPTS:
-            for source, least in ((of_data, 800), (of_tables, 40), (of_page, 150)):
+            for source, least in ((of_data, 800), (of_lessons, 800), (of_tables, 40), (of_page, 150)):
                 self.assertGreater(sum(1 for _, its_script, _ in source() if its_script == script), least, source.__name__)
 
     def test_every_file_of_the_page_has_its_three_languages(self):
@@ -195,6 +217,7 @@ class Chinese(unittest.TestCase):
             ("a queen is written alike", foreign_signs("后", "zh-Hans") + foreign_signs("后", "zh-Hant"), []),
             ("a sentence in English", english_words("The king is in check."), ["The", "king", "is", "in", "check"]),
             ("one word of English", english_words("King 在 e1。"), ["King"]),
+            ("moves and links in a lesson", english_words(NO_WORD.sub("", "黑方走 Bxe5 或 axb8=Q+ [C.9]。")), []),
             ("names of forms and squares' letters", english_words("FEN 末尾缺少字段，a 线到 h 线，K（王）"), []),
         ]
         for name, found, expected in rows:
