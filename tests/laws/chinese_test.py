@@ -28,6 +28,8 @@ WRONG_WORDS = {
     "zh-Hans": "著法 回覆 答覆 西洋棋 摸子 伺服器 字元 栏位 萤幕 程式 连线 网路 「 」".split(),
     "zh-Hant": "里 于 并 余 公佈 標准 國際象棋 觸子走子 觸摸走子 服務器 字符 字段 屏幕 設備 鏈接 網絡 “ ”".split(),
 }
+# Names that have such a word in them and are right.
+RIGHT_NAMES = re.compile("西西里")
 # Latin words that stand in a Chinese text as they are.
 LATIN = set(
     """FEN PGN KQkq Name value Result SetUp Variant Chess960 UTF Latin adoube
@@ -159,7 +161,7 @@ def foreign_signs(text, script):
             sign.encode(ENCODINGS[script])
         except UnicodeEncodeError:
             signs.append(sign)
-    return signs + [word for word in WRONG_WORDS[script] if word in text]
+    return signs + [word for word in WRONG_WORDS[script] if word in RIGHT_NAMES.sub("", text)]
 
 
 def english_words(text):
@@ -213,6 +215,7 @@ class Chinese(unittest.TestCase):
             ("a simplified sign", foreign_signs("王车易位", "zh-Hant"), ["车"]),
             ("a traditional sign", foreign_signs("王車易位", "zh-Hans"), ["車"]),
             ("a sign of both that is wrong in one", foreign_signs("在這里", "zh-Hant"), ["里"]),
+            ("a name with such a sign in it", foreign_signs("西西里防禦", "zh-Hant"), []),
             ("a word of the other script's readers", foreign_signs("著法", "zh-Hans"), ["著法"]),
             ("a queen is written alike", foreign_signs("后", "zh-Hans") + foreign_signs("后", "zh-Hant"), []),
             ("a sentence in English", english_words("The king is in check."), ["The", "king", "is", "in", "check"]),
