@@ -10,6 +10,7 @@
 #include "apps/answers/opening_answer.hpp"
 #include "apps/answers/position_answers.hpp"
 #include "apps/answers/position_text.hpp"
+#include "apps/answers/premoves_answer.hpp"
 #include "apps/answers/setup_json.hpp"
 #include "apps/answers/winnable_answer.hpp"
 
@@ -107,6 +108,11 @@ template <class Use>
   });
 }
 
+[[nodiscard]] Json premoves(const Request& request) {
+  return with_position(request,
+                       [&](const rules::Position& position) { return premoves_answer(position, request.manner()); });
+}
+
 [[nodiscard]] Json piece(const Request& request) {
   const auto square = rules::Square::parse(request.text("square"));
   if (!square) return unusable("square", "a square such as e4");
@@ -183,6 +189,7 @@ constexpr std::array commands = {
     Command{"claim", claim},       Command{"adjudicate", adjudicate},
     Command{"winnable", winnable}, Command{"article", article},
     Command{"game", game},         Command{"opening", opening},
+    Command{"premoves", premoves},
 };
 
 }  // namespace

@@ -24,7 +24,7 @@ function table(moves: string, seat: Seat = 'both'): TableState {
 }
 
 const after = (state: TableState, ...intents: Intent[]) =>
-  intents.reduce((now, intent) => step({ core, previewFirst: false }, now, intent).state, state);
+  intents.reduce((now, intent) => step({ core, previewFirst: false, autoQueen: 'never' }, now, intent).state, state);
 
 describe('a game as the board shows it', () => {
   const mated = table('f2f3 e7e5 g2g4 d8h4');

@@ -37,7 +37,7 @@ function table(played = '', seat: Seat = 'both', fen = 'startpos'): TableState {
 /** Does one thing after another, as a page that keeps its own events does. */
 function doing(state: TableState, intents: Intent[], previewFirst = false): TableState {
   return intents.reduce((now, intent) => {
-    const { state: next, act } = step({ core, previewFirst }, now, intent);
+    const { state: next, act } = step({ core, previewFirst, autoQueen: 'never' }, now, intent);
     return act ? withAct(core, next, act) : next;
   }, state);
 }

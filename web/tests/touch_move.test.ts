@@ -18,7 +18,7 @@ function table(fen = 'startpos', part: Partial<GameSetup> = {}): TableState {
 
 function doing(state: TableState, intents: Intent[]): TableState {
   return intents.reduce((now, intent) => {
-    const { state: next, act } = step({ core, previewFirst: false }, now, intent);
+    const { state: next, act } = step({ core, previewFirst: false, autoQueen: 'never' }, now, intent);
     return act ? withAct(core, next, act) : next;
   }, state);
 }

@@ -25,6 +25,8 @@ export function tableOf(state: ArbiterState): TableState {
     promotion: state.promotion,
     desk: deskOf(state),
     flipped: state.flipped,
+    premove: null,
+    ahead: { fen: null, moves: [] },
     changes: noChanges,
   };
 }

@@ -28,8 +28,8 @@ export function Board({ scene, settings, messages, send, pencil = null }: Props)
   const holder = useRef<HTMLDivElement>(null);
   const ground = useRef<Api | null>(null);
   const shown = useRef({ fen: '', step: 0, touched: false });
-  const now = useRef({ send });
-  now.current = { send };
+  const now = useRef({ send, scene });
+  now.current = { send, scene };
 
   useLayoutEffect(() => {
     if (!holder.current) return;
@@ -39,14 +39,21 @@ export function Board({ scene, settings, messages, send, pencil = null }: Props)
       blockTouchScroll: true,
       disableContextMenu: true,
       animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 180 },
-      premovable: { enabled: false },
+      premovable: {
+        enabled: false,
+        events: {
+          set: (from, to, meta) => now.current.send(tryAhead(from as Square, to as Square, meta?.ctrlKey ?? false)),
+        },
+      },
       draggable: { showGhost: true, distance: 4 },
       drawable: { enabled: false, brushes: brushes() },
       movable: {
         events: {
-          after: (from, to) => {
+          after: (from, to, meta) => {
             shown.current.touched = true;
-            now.current.send((heard) => tryOrQuestion(heard, from as Square, to as Square, api.state.stats.dragged));
+            const asks = meta.ctrlKey ?? false;
+            const { dragged } = api.state.stats;
+            now.current.send((heard) => tryOrQuestion(heard, { kind: 'try', from: from as Square, to: to as Square, dragged, asks }));
           },
         },
       },
@@ -55,7 +62,7 @@ export function Board({ scene, settings, messages, send, pencil = null }: Props)
     ground.current = api;
     const released = () => setTimeout(() => syncSelection(api), 2);
     const interrupted = () => api.state.draggable.current && api.cancelMove();
-    const pressed = (event: Event) => letGo(api, event as MouseEvent | TouchEvent);
+    const pressed = (event: Event) => letGo(api, now.current.scene, event as MouseEvent | TouchEvent);
     const field = holder.current;
     field.addEventListener('mousedown', pressed, { capture: true });
     field.addEventListener('touchstart', pressed, { capture: true, passive: true });
@@ -107,10 +114,12 @@ export function Board({ scene, settings, messages, send, pencil = null }: Props)
 }
 
 /** Pressing on an own piece picks it up, also while another one is selected: chessground would capture the own piece instead. */
-function letGo(api: Api, event: MouseEvent | TouchEvent): void {
+function letGo(api: Api, scene: Scene, event: MouseEvent | TouchEvent): void {
   const { selected, pieces } = api.state;
   const point = 'touches' in event ? event.touches[0] : event;
   const square = point && selected && api.getKeyAtDomPos([point.clientX, point.clientY]);
+  // Ahead of the reply, an own piece may be what the opponent takes first.
+  if (square && scene.isAhead && scene.destinations.get(selected as Square)?.includes(square as Square)) return;
   if (square && square !== selected && pieces.get(square)?.color === pieces.get(selected)?.color) api.selectSquare(null);
 }
 
@@ -123,6 +132,9 @@ function intentOfTouch(api: Api, scene: Scene, square: Square): BoardIntent | nu
   if (scene.choosable) return { kind: 'choose', square };
   if (scene.askable.has(square)) return { kind: 'ask', square };
   if (api.state.selected === square) return { kind: 'select', square };
+  // The click that set a move ahead: it is told by itself.
+  const isSetBy = scene.isAhead && (scene.premove?.[1] === square || scene.promotion?.to === square);
+  if (isSetBy) return null;
   if (scene.selected && scene.selected !== square && !api.state.selected) {
     const isMadeAlready = !api.state.pieces.has(scene.selected);
     return isMadeAlready ? null : { kind: 'try', from: scene.selected, to: square, dragged: false };
@@ -130,8 +142,14 @@ function intentOfTouch(api: Api, scene: Scene, square: Square): BoardIntent | nu
   return { kind: 'select', square: api.state.pieces.has(square) ? square : null };
 }
 
-function tryOrQuestion({ askable }: Scene, from: Square, to: Square, dragged: boolean): BoardIntent {
-  return !dragged && askable.has(to) ? { kind: 'ask', square: to } : { kind: 'try', from, to, dragged };
+type Try = Extract<BoardIntent, { kind: 'try' }>;
+
+function tryOrQuestion({ askable }: Scene, tried: Try): BoardIntent {
+  return !tried.dragged && askable.has(tried.to) ? { kind: 'ask', square: tried.to } : tried;
+}
+
+function tryAhead(from: Square, to: Square, asks: boolean): Try {
+  return { kind: 'try', from, to, dragged: true, asks };
 }
 
 function reducedMotion(): boolean {
@@ -147,5 +165,6 @@ function brushes() {
     yellow: brush('yellow', '#B98900'),
     accent: brush('accent', '#2E6650'),
     fault: brush('fault', '#B3261E'),
+    ahead: brush('ahead', '#3D5A80', 0.75, 8),
   };
 }

@@ -23,6 +23,12 @@ export function boardConfig(scene: Scene, settings: Pick<Settings, 'targets'>): 
       dests: scene.destinations as Map<Square, Square[]>,
       showDests: settings.targets && !isToldAlready,
     },
+    premovable: {
+      enabled: scene.isAhead,
+      showDests: settings.targets,
+      customDests: scene.destinations as Map<Square, Square[]>,
+      current: scene.premove ? [...scene.premove] : undefined,
+    },
     highlight: { lastMove: true, check: true, custom: squareClasses(drawing) },
     drawable: { autoShapes: shapesOf(drawing, piecesOf(fen)) },
   } as Config;
@@ -37,7 +43,7 @@ function squareClasses(drawing: Drawing): Map<Square, string> {
   return classes;
 }
 
-const brushes = { attack: 'fault', move: 'accent' } as const;
+const brushes = { attack: 'fault', move: 'accent', ahead: 'ahead' } as const;
 
 function shapesOf(drawing: Drawing, occupied: ReadonlyMap<Square, unknown>): DrawShape[] {
   return [

@@ -23,7 +23,8 @@ export type Mark =
 export interface Arrow {
   from: Square;
   to: Square;
-  meaning: 'attack' | 'move';
+  /** `ahead`: set ahead, not played yet. */
+  meaning: 'attack' | 'move' | 'ahead';
 }
 
 export interface Drawing {
@@ -94,8 +95,8 @@ export function drawingOfMove(uci: string, before: string, after: string | null)
   return drawing;
 }
 
-export function withArrow(drawing: Drawing, uci: string): Drawing {
+export function withArrow(drawing: Drawing, uci: string, meaning: Arrow['meaning'] = 'move'): Drawing {
   const squares = squaresOfUci(uci);
-  if (squares) drawing.arrows.push({ from: squares[0], to: squares[1], meaning: 'move' });
+  if (squares) drawing.arrows.push({ from: squares[0], to: squares[1], meaning });
   return drawing;
 }

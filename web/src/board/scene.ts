@@ -21,6 +21,10 @@ export interface Scene {
   moving: Color | 'both' | null;
   /** Legal arrivals by departure. */
   destinations: ReadonlyMap<Square, readonly Square[]>;
+  /** The hand sets a move ahead: the opponent is on move, and `destinations` are what a reply could make possible. */
+  isAhead: boolean;
+  /** The move that is set ahead. */
+  premove: readonly [Square, Square] | null;
   /** Whose king is in check. */
   check: Color | null;
   lastMove: readonly Square[];
@@ -39,7 +43,8 @@ export interface Scene {
 
 export type BoardIntent =
   | { kind: 'select'; square: Square | null }
-  | { kind: 'try'; from: Square; to: Square; dragged: boolean }
+  /** `asks`: by a modifier key, the piece a pawn becomes is to be asked for. */
+  | { kind: 'try'; from: Square; to: Square; dragged: boolean; asks?: boolean }
   | { kind: 'promote'; to: PromotionKind }
   | { kind: 'cancel' }
   | { kind: 'ask'; square: Square }
@@ -57,6 +62,8 @@ export function sceneOf(fen: string, part: Partial<Scene> = {}): Scene {
     bottom: 'white',
     moving: null,
     destinations: new Map(),
+    isAhead: false,
+    premove: null,
     check: null,
     lastMove: [],
     selected: null,

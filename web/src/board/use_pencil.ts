@@ -3,7 +3,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { boardRows, type Color, type Square } from '../core/squares';
-import type { BoardAsked, Stroke, StrokeColour } from './scene';
+import type { BoardAsked, Scene, Stroke, StrokeColour } from './scene';
 import { colourOf } from './sketch';
 
 interface Board {
@@ -52,8 +52,8 @@ export function usePencil(field: RefObject<HTMLElement>, board: Board): Stroke |
       const isOnBoard = squareAt(element, event, now.current.bottom) !== null;
       show(null);
       if (!isOnBoard) return;
-      now.current.send(({ selected }) => (selected && !stroke.to ? null : { kind: 'sketch', stroke }));
-      now.current.send(({ selected }) => (selected ? { kind: 'cancel' } : null));
+      now.current.send((scene) => (isHeld(scene) && !stroke.to ? null : { kind: 'sketch', stroke }));
+      now.current.send((scene) => (isHeld(scene) ? { kind: 'cancel' } : null));
     };
     const interrupted = () => drawn && show(null);
     const events = { pointerdown: pressed, pointermove: drew, pointerup: released, pointercancel: interrupted };
@@ -65,6 +65,11 @@ export function usePencil(field: RefObject<HTMLElement>, board: Board): Stroke |
     };
   }, []);
   return current;
+}
+
+/** There is something for a click to let go of, before it draws. */
+function isHeld({ selected, premove }: Scene): boolean {
+  return selected !== null || premove !== null;
 }
 
 const noKeys = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };

@@ -40,6 +40,11 @@ export class RulesCore {
     return this.ask<ExplainAnswer>({ command: 'explain', fen, move });
   }
 
+  /** The moves of the player who is not on move that some reply makes legal. */
+  premoves(fen: string): string[] {
+    return this.ask<{ moves: string[] }>({ command: 'premoves', fen }).moves;
+  }
+
   piece(fen: string, square: Square): PieceAnswer {
     return this.ask<PieceAnswer>({ command: 'piece', fen, square });
   }

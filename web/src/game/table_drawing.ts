@@ -36,7 +36,9 @@ export function drawingOf(state: TableState): Drawing {
 
 /** What holds without a word on the desk. */
 function ofStanding(state: TableState): Drawing {
-  return state.answer.outcome ? ofMate(state) : ofDuty(state);
+  if (state.answer.outcome) return ofMate(state);
+  const { premove } = state;
+  return premove && isLive(state) ? withArrow(noDrawing(), premove.from + premove.to, 'ahead') : ofDuty(state);
 }
 
 /** The touched pieces, and the announced move that must be played (Article 4, 9.5.3). The arbiter's board has its own signs. */

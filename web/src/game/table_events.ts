@@ -24,6 +24,8 @@ export function newTable(
     selected: null,
     promotion: null,
     desk: null,
+    premove: null,
+    ahead: { fen: null, moves: [] },
     flipped: false,
     changes: noChanges,
   };
@@ -63,6 +65,7 @@ function told(
     selected: newPly ? null : heldIn(state.selected, answer),
     promotion: newPly ? null : state.promotion,
     desk: deskAfter(state, answer, news, isNews, newPly),
+    premove: answer.outcome ? null : state.premove,
     changes: isNews ? clockChanges(state.answer, answer) : state.changes,
   };
 }

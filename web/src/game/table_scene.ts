@@ -2,6 +2,7 @@
 /** A game as the board shows it, and what the hand on the board means in the game. */
 import { turnOfFen, type BoardAsked, type BoardIntent, type Scene } from '../board/scene';
 import { squaresOfUci, type Square } from '../core/squares';
+import { aheadDestinations, premover } from './premove';
 import { drawingOf } from './table_drawing';
 import {
   bottomColor,
@@ -19,12 +20,15 @@ import {
 export function tableScene(table: TableState, autoFlip: boolean): Scene {
   const fen = shownFen(table);
   const last = table.answer.plies[shownPly(table) - 1];
+  const ahead = table.ahead.fen ? premover(table) : null;
   const checks = isLive(table) ? table.answer.check : /[+#]$/.test(last?.san ?? '');
   return {
     fen,
     bottom: bottomColor(table, autoFlip),
-    moving: isLive(table) ? movingColor(table) : null,
-    destinations: destinations(table),
+    moving: isLive(table) ? (ahead ?? movingColor(table)) : null,
+    destinations: ahead ? aheadDestinations(table) : destinations(table),
+    isAhead: ahead !== null,
+    premove: table.premove && [table.premove.from, table.premove.to],
     check: checks ? turnOfFen(fen) : null,
     lastMove: (last && squaresOfUci(last.uci)) ?? [],
     selected: table.selected,

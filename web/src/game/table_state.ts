@@ -14,6 +14,7 @@ import type {
   Reason,
 } from '../core/types';
 import type { ClockChange } from './clock_change';
+import type { Premove } from './premove';
 
 /** Whose pieces this page moves: one player's, both at one board, or nobody's while watching. */
 export type Seat = Color | 'both' | null;
@@ -55,6 +56,10 @@ export interface TableState {
   selected: Square | null;
   promotion: { from: Square; to: Square } | null;
   desk: Desk;
+  /** The move set ahead, to be played after the opponent's. */
+  premove: Premove | null;
+  /** What could be set ahead in the position `fen`; null where nothing may be. */
+  ahead: { fen: string | null; moves: readonly string[] };
   flipped: boolean;
   /** What the last thing that happened gave to the clocks, or took. */
   changes: Record<Color, ClockChange | null>;
@@ -62,11 +67,13 @@ export interface TableState {
 
 export type Intent =
   | { kind: 'select'; square: Square | null }
-  | { kind: 'try'; from: Square; to: Square; dragged: boolean; promotion?: PromotionKind }
+  /** `asks`: the piece a pawn becomes is to be asked for, whatever the settings say. */
+  | { kind: 'try'; from: Square; to: Square; dragged: boolean; promotion?: PromotionKind; asks?: boolean }
   | { kind: 'enter'; text: string }
   | { kind: 'promote'; to: PromotionKind }
   | { kind: 'confirm' }
   | { kind: 'cancel' }
+  | { kind: 'play-ahead' }
   | { kind: 'look'; plies: number }
   | { kind: 'look-by'; steps: number }
   | { kind: 'flip' }

@@ -3,7 +3,9 @@
 import type { RulesCore } from '../core/core';
 import { piecesOf, promotionLetter, squaresOfUci, type Color, type PromotionKind, type Square } from '../core/squares';
 import type { ClaimKind, ExplainAnswer, GameEvent, LegalMove, Reason } from '../core/types';
+import type { Settings } from '../settings/settings';
 import { readEntry } from './move_entry';
+import { duePremove, premover, premoveTo } from './premove';
 import { keptDesk } from './table_events';
 import {
   actor,
@@ -25,6 +27,8 @@ export interface Rules {
   core: RulesCore;
   /** Ask before a move is played, showing what it changes. */
   previewFirst: boolean;
+  /** When a pawn becomes a queen without being asked. */
+  autoQueen: Settings['autoQueen'];
 }
 
 export interface Step {
@@ -38,7 +42,7 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
     case 'select':
       return select(state, intent.square);
     case 'try':
-      return tried(rules, state, intent.from, intent.to, intent.dragged, intent.promotion);
+      return tried(rules, state, intent);
     case 'enter':
       return entered(rules, state, intent.text);
     case 'promote':
@@ -46,7 +50,9 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
     case 'confirm':
       return confirmed(state);
     case 'cancel':
-      return still({ ...state, selected: null, promotion: null, desk: null });
+      return still({ ...state, selected: null, promotion: null, desk: null, premove: null });
+    case 'play-ahead':
+      return { state: { ...state, selected: null, premove: null }, act: duePremove(state) };
     case 'look':
       return still(look(state, intent.plies));
     case 'look-by':
@@ -98,7 +104,7 @@ function select(state: TableState, square: Square | null): Step {
   if (!isLive(state) && square !== null) return still({ ...live(state), selected: null, desk: null });
   if (square && touchBinds(state) && state.desk?.kind !== 'announce') return touch(state, square);
   const desk = state.desk?.kind === 'announce' || (state.desk?.kind === 'confirm' && square === null) ? state.desk : null;
-  return still({ ...state, selected: square, promotion: null, desk });
+  return still({ ...state, selected: square, promotion: null, desk, premove: null });
 }
 
 /** Touch-move: selecting a piece is touching it. Where another one is bound already, that is the answer (4.3.1 and after). */
@@ -133,15 +139,12 @@ function isBound(state: TableState, { uci }: LegalMove): boolean {
   return !playableMoves(state).some((move) => move.uci === uci);
 }
 
-function tried(
-  rules: Rules,
-  state: TableState,
-  from: Square,
-  to: Square,
-  dragged: boolean,
-  promotion?: PromotionKind,
-): Step {
+type Try = Extract<Intent, { kind: 'try' }>;
+
+function tried(rules: Rules, state: TableState, intent: Try): Step {
+  const { from, to, dragged, promotion } = intent;
   if (!isLive(state)) return still({ ...live(state), selected: null });
+  if (premover(state)) return triedAhead(rules, state, intent);
   if (isOver(state) || (movingColor(state) === null && state.pending.length > 0)) return still({ ...state, selected: null });
   const pieces = piecesOf(shownFen(state));
   if (!dragged && pieces.get(to) && pieces.get(to)?.color === movingColor(state)) return select(state, to);
@@ -149,11 +152,22 @@ function tried(
   const legal = state.answer.moves.filter(({ uci }) => uci.startsWith(from + to));
   if (legal[0] && isBound(state, legal[0])) return still(refusedByBinding(state, [from, to]));
   const choosesPiece = legal.some(({ uci }) => uci.length === 5);
-  if (choosesPiece && !promotion) return still({ ...state, selected: from, promotion: { from, to }, desk: keptDesk(state) });
-  const suffix = choosesPiece && promotion ? promotionLetter[promotion] : '';
+  const piece = promotion ?? (rules.autoQueen === 'always' && !intent.asks ? 'queen' : null);
+  if (choosesPiece && !piece) return still({ ...state, selected: from, promotion: { from, to }, desk: keptDesk(state) });
+  const suffix = choosesPiece && piece ? promotionLetter[piece] : '';
   const move = movingColor(state) ? legal.find(({ uci }) => uci === from + to + suffix) : undefined;
   if (move) return decided(rules, state, move.uci, move.san);
   return refusedOrCastled(rules, state, from, to);
+}
+
+/** Sets a move ahead while the opponent is on move; another one takes its place. */
+function triedAhead(rules: Rules, state: TableState, { from, to, promotion, asks }: Try): Step {
+  const possible = premoveTo(state, from, to);
+  if (!possible) return refusedOrCastled(rules, { ...state, premove: null }, from, to);
+  const piece = promotion ?? (rules.autoQueen !== 'never' && !asks ? 'queen' : null);
+  if (possible.choosesPiece && !piece) return still({ ...state, selected: from, promotion: { from, to }, premove: null });
+  const premove = { from, to: possible.to, promotion: possible.choosesPiece ? piece : null };
+  return still({ ...state, selected: null, promotion: null, desk: null, premove });
 }
 
 /** The slow way: the core says why not, or that it is castling asked for by taking the own rook. */
@@ -194,7 +208,7 @@ function decided(rules: Rules, state: TableState, uci: string, san: string): Ste
 function promoted(rules: Rules, state: TableState, to: PromotionKind): Step {
   if (!state.promotion) return still(state);
   const { from, to: arrival } = state.promotion;
-  return tried(rules, { ...state, promotion: null }, from, arrival, true, to);
+  return tried(rules, { ...state, promotion: null }, { kind: 'try', from, to: arrival, dragged: true, promotion: to });
 }
 
 function entered(rules: Rules, state: TableState, text: string): Step {

@@ -67,6 +67,8 @@ export const en = {
     backToGame: 'Return to the game',
     firstStep: 'Drag a piece, or select it and then a square. An illegal try is answered with the article that forbids it.',
     mustPlay: (move: string): string => `The claim was incorrect: the announced move ${move} must be played.`,
+    ahead: (from: string, to: string): string =>
+      `Set ahead: ${from}–${to}. It is played after the reply where it is legal then. Esc or another square takes it back.`,
     sending: 'Sending the move…',
   },
 
@@ -357,6 +359,9 @@ export const en = {
     coordinates: 'Coordinates on the board',
     previewFirst: 'Preview and confirm each move',
     targets: 'Show legal targets',
+    premoves: 'Set a move while the opponent thinks',
+    autoQueen: 'Promote to a queen without asking (with Ctrl it is asked)',
+    autoQueens: { never: 'Never', premoves: 'Moves set ahead', always: 'Always' },
     autoFlip: 'Turn a shared board to the player on move',
     sound: 'Sounds',
     kept: 'Kept in this browser.',

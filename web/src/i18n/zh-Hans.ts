@@ -57,6 +57,8 @@ export const zhHans: Messages = {
     backToGame: '回到对局',
     firstStep: '拖动棋子，或先选棋子再选格子。着法若不合规则，会说明是哪一条不允许。',
     mustPlay: (move) => `申请不成立：须走所声明的 ${move}。`,
+    ahead: (from, to) =>
+      `已预走 ${from}–${to}。对方走完后若合规则即走出。按 Esc 或点其他格可取消。`,
     sending: '正在提交…',
   },
 
@@ -336,6 +338,9 @@ export const zhHans: Messages = {
     coordinates: '棋盘坐标',
     previewFirst: '先预览，再确认',
     targets: '显示可走的格子',
+    premoves: '对方思考时可预先走棋',
+    autoQueen: '升变时不询问，直接升后（按住 Ctrl 仍会询问）',
+    autoQueens: { never: '从不', premoves: '预走时', always: '总是' },
     autoFlip: '共用棋盘时转向走棋的一方',
     sound: '声音',
     kept: '保存在这个浏览器中。',

@@ -57,6 +57,8 @@ export const zhHant: Messages = {
     backToGame: '回到對局',
     firstStep: '拖曳棋子，或先選棋子再選格子。著法若不合規則，會說明是哪一條不允許。',
     mustPlay: (move) => `申請不成立：須走所聲明的 ${move}。`,
+    ahead: (from, to) =>
+      `已預走 ${from}–${to}。對方走完後若合規則即走出。按 Esc 或點其他格可取消。`,
     sending: '正在送出…',
   },
 
@@ -336,6 +338,9 @@ export const zhHant: Messages = {
     coordinates: '棋盤座標',
     previewFirst: '先預覽，再確認',
     targets: '顯示可走的格子',
+    premoves: '對方思考時可預先走棋',
+    autoQueen: '升變時不詢問，直接升后（按住 Ctrl 仍會詢問）',
+    autoQueens: { never: '從不', premoves: '預走時', always: '總是' },
     autoFlip: '共用棋盤時轉向走棋的一方',
     sound: '聲音',
     kept: '保存在這個瀏覽器中。',

@@ -5,6 +5,8 @@ import { recall, remember } from './storage';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const boards = ['wood', 'green', 'slate', 'contrast'] as const;
+/** When a pawn that reaches the last rank becomes a queen without being asked. */
+export const autoQueens = ['never', 'premoves', 'always'] as const;
 export const notations = ['letters', 'figurines'] as const;
 
 export interface Settings {
@@ -17,6 +19,9 @@ export interface Settings {
   previewFirst: boolean;
   /** Dots on the squares a picked-up piece may go to. */
   targets: boolean;
+  /** A move can be set while the opponent thinks. */
+  premoves: boolean;
+  autoQueen: (typeof autoQueens)[number];
   /** Turn a shared board towards the player on move. */
   autoFlip: boolean;
   sound: boolean;
@@ -33,6 +38,8 @@ export function defaultSettings(languages: readonly string[]): Settings {
     coordinates: true,
     previewFirst: false,
     targets: true,
+    premoves: true,
+    autoQueen: 'never',
     autoFlip: false,
     sound: false,
   };
@@ -62,6 +69,8 @@ export function readSettings(text: string | null, defaults: Settings): Settings 
     coordinates: flag(stored['coordinates'], defaults.coordinates),
     previewFirst: flag(stored['previewFirst'], defaults.previewFirst),
     targets: flag(stored['targets'], defaults.targets),
+    premoves: flag(stored['premoves'], defaults.premoves),
+    autoQueen: choice(stored['autoQueen'], autoQueens, defaults.autoQueen),
     autoFlip: flag(stored['autoFlip'], defaults.autoFlip),
     sound: flag(stored['sound'], defaults.sound),
   };

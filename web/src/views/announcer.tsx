@@ -44,6 +44,7 @@ function news(before: TableState, now: TableState, messages: Messages): string |
   for (const color of colors) {
     if (now.answer.offers[color] && !before.answer.offers[color]) parts.push(messages.offer.open(color));
   }
+  if (now.premove && now.premove !== before.premove) parts.push(messages.status.ahead(now.premove.from, now.premove.to));
   if (now.desk !== before.desk) parts.push(...spokenDesk(now, messages));
   if (now.selected && now.selected !== before.selected && !now.desk) parts.push(spokenSelection(now, messages));
   return parts.length ? parts.join('. ') : null;

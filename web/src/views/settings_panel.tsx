@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { languages, messagesFor } from '../i18n/messages';
-import { boards, notations, themes, type Settings } from '../settings/settings';
+import { autoQueens, boards, notations, themes, type Settings } from '../settings/settings';
 import { usePage } from './context';
 import { Dialog } from './dialog';
 
-type Flag = 'coordinates' | 'previewFirst' | 'targets' | 'autoFlip' | 'sound';
-const flags: readonly Flag[] = ['previewFirst', 'targets', 'coordinates', 'autoFlip', 'sound'];
+type Flag = 'coordinates' | 'previewFirst' | 'targets' | 'premoves' | 'autoFlip' | 'sound';
+const flags: readonly Flag[] = ['previewFirst', 'targets', 'coordinates', 'premoves', 'autoFlip', 'sound'];
 
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { settings, change, messages } = usePage();
@@ -41,6 +41,13 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
         among={notations}
         name={(notation) => words.notations[notation]}
         onChoose={(notation) => change({ notation })}
+      />
+      <Choice
+        label={words.autoQueen}
+        value={settings.autoQueen}
+        among={autoQueens}
+        name={(when) => words.autoQueens[when]}
+        onChoose={(autoQueen) => change({ autoQueen })}
       />
       <div class="flags">
         {flags.map((flag) => (

@@ -18,11 +18,13 @@ export function StatusNote({ state, send, notes, onSetUp }: Props) {
   const { answer } = state;
   const self = actor(state);
   const ownOffer = self && answer.offers[self] ? `${messages.offer.yours}. ${messages.offer.hint}` : null;
+  const { premove } = state;
+  const aheadShown = premove && messages.status.ahead(premove.from, premove.to);
   const begins = answer.plies.length === 0;
   const hint = begins && movingColor(state) && !answer.regulations.touch_move ? messages.status.firstStep : null;
   return (
     <Note text={turnShown(state, messages)} sign={answer.check ? messages.status.check : null}>
-      {[dutyOf(state, messages), ownOffer, ...notes, hint].filter(Boolean).map((line) => (
+      {[dutyOf(state, messages), aheadShown, ownOffer, ...notes, hint].filter(Boolean).map((line) => (
         <p key={line} class="note__line">
           {line}
         </p>

@@ -6,9 +6,10 @@ import type { Square } from '../core/squares';
 import type { GameEvent, GameSetup } from '../core/types';
 import { GameTime } from '../game/game_time';
 import { emptyGame, loadLocalGame, saveLocalGame, type LocalGame } from '../game/local_game';
+import { premove_ms, withAhead } from '../game/premove';
 import { cardOfRuling, newTable, retold, withAct, withEvents, withTime } from '../game/table_events';
 import { step } from '../game/table_step';
-import type { Asked, TableState } from '../game/table_state';
+import { movingColor, type Asked, type TableState } from '../game/table_state';
 import { browserSurroundings } from '../net/browser';
 import { GameConnection } from '../net/connection';
 import type { Hand } from '../net/messages';
@@ -29,14 +30,18 @@ function useSteps(initial: () => TableState, time: GameTime) {
   const { core, settings } = usePage();
   const [state, setState] = useState(initial);
   const latest = useRef(state);
+  const setsAhead = useRef(true);
+  // Where a move is shown before it is played, none is played unseen.
+  setsAhead.current = settings.premoves && !settings.previewFirst;
   const become = useCallback((next: TableState) => {
-    latest.current = next;
-    setState(next);
+    latest.current = withAhead(core, next, setsAhead.current);
+    setState(latest.current);
   }, []);
   const intend = (asked: Asked): GameEvent | null => {
     const intent = typeof asked === 'function' ? asked(latest.current) : asked;
     if (!intent) return null;
-    const result = step({ core, previewFirst: settings.previewFirst }, latest.current, intent);
+    const { previewFirst, autoQueen } = settings;
+    const result = step({ core, previewFirst, autoQueen }, latest.current, intent);
     become(result.state);
     return result.act && { ...result.act, at: time.now() };
   };
@@ -149,6 +154,13 @@ export function useRemoteTable(id: string): RemoteTable {
       kept.close();
     };
   }, [id]);
+
+  const isDue = state.premove !== null && movingColor(state) !== null;
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => send({ kind: 'play-ahead' }), premove_ms);
+    return () => clearTimeout(timer);
+  }, [isDue]);
 
   const takeSeat = useMemo(() => (name: string, hand?: Hand) => connection.current?.takeSeat(name, hand), []);
   return { state, send, now: time.now, game, takeSeat };
