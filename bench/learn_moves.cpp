@@ -20,7 +20,7 @@
 
 #include "adoube/archive/outlook.hpp"
 #include "adoube/notation/pgn_reader.hpp"
-#include "adoube/rules/legal_moves.hpp"
+#include "adoube/rules/survey.hpp"
 
 namespace {
 
@@ -46,17 +46,13 @@ struct Choice {
 
 Choice choice_of(const Situation& situation, rules::Move played) {
   Choice choice;
-  const Outlook outlook(situation);
+  rules::Survey survey;
+  rules::survey(situation.position, survey);
+  const Outlook outlook(situation, survey);
   const auto add = [&](unsigned feature) { choice.features.push_back(static_cast<std::uint16_t>(feature)); };
-  const auto add_exchange = [&](unsigned number) {
-    add(archive::exchange_features(number).exchange);
-    add(archive::exchange_features(number).threat);
-  };
-  for (const rules::Move move : rules::legal_moves(situation.position)) {
-    const unsigned from = outlook.turned(move.bits() & 63);
+  for (const rules::Move move : survey.moves) {
     const auto kind = static_cast<unsigned>(index(situation.position.at(move.from())->kind));
-    outlook.piece_features(kind, from, add);
-    outlook.move_features(kind, from, outlook.turned(move.bits() >> 6 & 63), move.bits() >> 12, add, add_exchange);
+    outlook.features(kind, move.bits() & 63, move.bits() >> 6 & 63, move.bits() >> 12, add);
     if (move == played) choice.played = choice.moves();
     choice.begins.push_back(static_cast<std::uint32_t>(choice.features.size()));
   }

@@ -92,38 +92,49 @@ class VisitorSink {
 class Lines {
  public:
   Lines(const rules::Position& start, MoveModel model, std::string_view code) : moves_(model, code) {
-    open_.push_back({{start}, {start}});
+    open_.emplace_back(Situation{start});
   }
 
-  [[nodiscard]] const rules::Position& now() const { return open_.back().now.position; }
+  [[nodiscard]] const rules::Position& now() const { return open_.back().now().position; }
   [[nodiscard]] std::optional<rules::Move> move() {
     Line& line = open_.back();
-    const auto move = moves_.decode(line.now);
-    if (!move) return std::nullopt;
-    line.before = line.now;
-    line.now.play(*move);
-    line.has_move = true;
+    const auto move = moves_.decode(line.now());
+    if (move) line.play(*move);
     return move;
   }
-  [[nodiscard]] bool pass() {
-    Line& line = open_.back();
-    line.before = line.now;
-    line.has_move = true;
-    return line.now.pass();
-  }
-  [[nodiscard]] bool has_move() const { return open_.back().has_move; }
+  [[nodiscard]] bool pass() { return open_.back().pass(); }
+  [[nodiscard]] bool has_move() const { return open_.back().has_move(); }
   [[nodiscard]] bool in_variation() const { return open_.size() > 1; }
   void open_variation() {
-    const Situation start = open_.back().before;
-    open_.push_back({start, start});
+    const Situation start = open_.back().before();
+    open_.emplace_back(start);
   }
   void close_variation() { open_.pop_back(); }
 
  private:
-  struct Line {
-    Situation before;
-    Situation now;
-    bool has_move = false;
+  /// The situation before the last move and the one after it take turns in two places.
+  class Line {
+   public:
+    explicit Line(const Situation& start) : both_{start, start} {}
+
+    [[nodiscard]] const Situation& before() const { return both_[1 - now_]; }
+    [[nodiscard]] const Situation& now() const { return both_[now_]; }
+    [[nodiscard]] bool has_move() const { return has_move_; }
+    void play(rules::Move move) {
+      both_[now_].play_into(move, both_[1 - now_]);
+      now_ = 1 - now_;
+      has_move_ = true;
+    }
+    [[nodiscard]] bool pass() {
+      both_[1 - now_] = both_[now_];
+      has_move_ = true;
+      return both_[now_].pass();
+    }
+
+   private:
+    std::array<Situation, 2> both_;
+    std::size_t now_ = 0;
+    bool has_move_ = false;
   };
 
   std::vector<Line> open_{};

@@ -2,11 +2,9 @@
 #include "adoube/archive/move_menu.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <cstring>
 #include <limits>
 #include <utility>
-
-#include "adoube/rules/legal_moves.hpp"
 
 namespace adoube::archive {
 namespace {
@@ -18,70 +16,74 @@ constexpr std::array<std::uint32_t, 64> powers = {
     46341, 45842, 45348, 44859, 44376, 43898, 43425, 42958, 42495, 42037, 41584, 41136, 40693, 40255, 39821, 39392,
     38968, 38548, 38133, 37722, 37316, 36914, 36516, 36123, 35734, 35349, 34968, 34591, 34219, 33850, 33486, 33125};
 
-/// Where a move stands among those of its piece.
-constexpr unsigned rank_of(rules::Move move) { return move.bits() >> 6; }
 /// At this depth below the best move nothing is left of a weight but one.
 constexpr std::int16_t deepest = 32 * 64 - 1;
 
+/// The weight at each depth.
+constexpr auto weights = [] {
+  std::array<std::int32_t, deepest + 1> table{};
+  for (std::size_t depth = 0; depth < table.size(); ++depth)
+    table[depth] = static_cast<std::int32_t>((powers[depth % 64] >> (depth / 64)) + 1);
+  return table;
+}();
+static_assert(rules::MoveList::capacity * std::uint64_t{weights[0]} <= std::numeric_limits<std::int32_t>::max());
+
+constexpr std::int16_t lowest_score = -16383;
+
+/// Moves are looked at by eight.
+constexpr std::size_t width = 8;
+using Scores [[gnu::vector_size(2 * width)]] = std::int16_t;
+Scores load(const std::int16_t* at) {
+  Scores scores;
+  std::memcpy(&scores, at, sizeof scores);
+  return scores;
+}
+Scores larger(Scores a, Scores b) { return a > b ? a : b; }
+Scores smaller(Scores a, Scores b) { return a < b ? a : b; }
+
 }  // namespace
 
-void MoveMenu::set(const rules::Position& position) {
-  rules::legal_moves(position, moves_);
-  pieces_ = position.pieces(position.turn()).bits();
-}
+void MoveMenu::set(const rules::Position& position) { rules::survey(position, survey_); }
 
 void MoveMenu::weigh() {
-  const std::size_t size = moves_.size();
-  std::int16_t best = std::numeric_limits<std::int16_t>::min();
-  for (std::size_t i = 0; i < size; ++i) best = std::max(best, scores_[i]);
-  for (std::size_t i = 0; i < size; ++i) scores_[i] = std::min(static_cast<std::int16_t>(best - scores_[i]), deepest);
-  of_square_.fill(0);
-  std::uint32_t total = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-    const auto depth = static_cast<std::uint16_t>(scores_[i]);
-    const std::uint32_t weight = (powers[depth % 64] >> (depth / 64)) + 1;
-    weights_[i] = weight;
-    of_square_[moves_[i].bits() & 63U] += weight;
-    total += weight;
+  const std::size_t size = survey_.moves.size();
+  for (std::size_t i = 0; i < width; ++i) scores_[size + i] = lowest_score;
+  Scores best = load(scores_.data());
+  for (std::size_t i = width; i < size; i += width) best = larger(best, load(scores_.data() + i));
+  best = larger(best, __builtin_shufflevector(best, best, 4, 5, 6, 7, 0, 1, 2, 3));
+  best = larger(best, __builtin_shufflevector(best, best, 2, 3, 0, 1, 6, 7, 4, 5));
+  best = larger(best, __builtin_shufflevector(best, best, 1, 0, 3, 2, 5, 4, 7, 6));
+  for (std::size_t i = 0; i < size; i += width) {
+    // A depth that has no room in sixteen bits is none: scores lie between -16383 and 16383.
+    const Scores depth = smaller(best - load(scores_.data() + i), Scores{} + deepest);
+    std::memcpy(scores_.data() + i, &depth, sizeof depth);
   }
-  total_ = total;
+  std::int32_t end = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    end += weights[static_cast<std::uint16_t>(scores_[i])];
+    ends_[i] = end;
+  }
+  for (std::size_t i = 0; i < width; ++i) ends_[size + i] = std::numeric_limits<std::int32_t>::max();
+  total_ = static_cast<std::uint64_t>(end);
 }
 
 std::optional<MoveMenu::Part> MoveMenu::part_of(rules::Move move) const {
-  std::uint64_t below = 0;
-  for (std::size_t square = 0; square < static_cast<std::size_t>(move.from().index()); ++square) below += of_square_[square];
-  std::optional<std::uint64_t> weight;
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    if (moves_[i] == move) weight = weights_[i];
-    if (moves_[i].from() == move.from() && rank_of(moves_[i]) < rank_of(move)) below += weights_[i];
-  }
-  if (!weight) return std::nullopt;
-  return Part{move, below, *weight};
+  for (std::size_t i = 0; i < size(); ++i)
+    if (survey_.moves[i] == move) return part(i);
+  return std::nullopt;
 }
 
 MoveMenu::Part MoveMenu::part_at(std::uint64_t place) const {
-  std::uint64_t below = 0;
-  std::uint64_t left = pieces_;
-  int from = std::countr_zero(left);
-  while (place >= below + of_square_[static_cast<std::size_t>(from)]) {
-    below += of_square_[static_cast<std::size_t>(from)];
-    left &= left - 1;
-    from = std::countr_zero(left);
+  const auto wanted = static_cast<std::int32_t>(place);
+  // How many parts end before it: no branch, as nobody can guess where the place is.
+  using Counts [[gnu::vector_size(16)]] = std::int32_t;
+  Counts none_before{};
+  for (std::size_t i = 0; i < size(); i += 4) {
+    Counts ends;
+    std::memcpy(&ends, ends_.data() + i, sizeof ends);
+    none_before += ends <= wanted;
   }
-  // The moves of that piece: their places in the list, under their rank among its moves.
-  std::array<std::uint32_t, 32> order{};  // No piece has more than 27.
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    order[count] = rank_of(moves_[i]) << 16 | static_cast<std::uint32_t>(i);
-    count += moves_[i].from().index() == from ? 1 : 0;
-  }
-  for (std::size_t sorted = 0;; ++sorted) {
-    for (std::size_t k = sorted + 1; k < count; ++k)
-      if (order[k] < order[sorted]) std::swap(order[k], order[sorted]);
-    const std::size_t i = order[sorted] & 0xFFFF;
-    if (place < below + weights_[i]) return {moves_[i], below, weights_[i]};
-    below += weights_[i];
-  }
+  return part(static_cast<std::size_t>(-(none_before[0] + none_before[1] + none_before[2] + none_before[3])));
 }
 
 }  // namespace adoube::archive

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
-/// The legal moves of a position, each with the weight a model gives it and its part of the whole.
-///
-/// The parts lie in an order that does not depend on how moves are generated: by the square the piece stands on, a1, b1 ...
-/// h8; then by the square of arrival, castling by that of the rook; then knight, bishop, rook, queen for a promotion.
-/// Nothing is sorted for it but the moves of the one piece that is asked for.
+/// The legal moves of a position, each with the weight a model gives it and its part of the whole. The parts lie in the
+/// order of rules::Survey.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "adoube/rules/move.hpp"
 #include "adoube/rules/position.hpp"
+#include "adoube/rules/survey.hpp"
 
 namespace adoube::archive {
 
@@ -27,11 +26,11 @@ class MoveMenu {
 
   /// The legal moves; then each needs a score, and all of them weigh().
   void set(const rules::Position& position);
-  [[nodiscard]] std::size_t size() const { return moves_.size(); }
-  /// In the order in which they were generated.
-  [[nodiscard]] rules::Move operator[](std::size_t i) const { return moves_[i]; }
+  [[nodiscard]] const rules::Survey& survey() const { return survey_; }
+  [[nodiscard]] std::size_t size() const { return survey_.moves.size(); }
+  [[nodiscard]] rules::Move operator[](std::size_t i) const { return survey_.moves[i]; }
   /// In sixty-fourths of a bit: a move that scores 64 more is twice as likely. From -16383 to 16383.
-  void set_score(std::size_t i, int score) { scores_[i] = static_cast<std::int16_t>(score); }
+  [[nodiscard]] std::span<std::int16_t> scores() { return {scores_.data(), size()}; }
   void weigh();
 
   [[nodiscard]] std::uint64_t total() const { return total_; }
@@ -41,12 +40,16 @@ class MoveMenu {
   [[nodiscard]] Part part_at(std::uint64_t place) const;
 
  private:
-  rules::MoveList moves_;
+  [[nodiscard]] Part part(std::size_t i) const {
+    const std::int32_t below = i == 0 ? 0 : ends_[i - 1];
+    return {survey_.moves[i], static_cast<std::uint64_t>(below), static_cast<std::uint64_t>(ends_[i] - below)};
+  }
+
+  rules::Survey survey_;
   std::uint64_t total_ = 0;
-  std::uint64_t pieces_ = 0;                 ///< of the player on move
-  std::array<std::uint32_t, 64> of_square_;  ///< the weight of all moves from there
-  std::array<std::int16_t, rules::MoveList::capacity> scores_;
-  std::array<std::uint32_t, rules::MoveList::capacity> weights_;
+  // With room to work on several at once.
+  std::array<std::int16_t, rules::MoveList::capacity + 8> scores_;
+  std::array<std::int32_t, rules::MoveList::capacity + 8> ends_;  ///< of the parts
 };
 
 }  // namespace adoube::archive

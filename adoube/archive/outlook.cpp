@@ -3,37 +3,38 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
-#include "adoube/archive/bytes.hpp"
+#include "adoube/rules/attacks.hpp"
 #include "adoube/rules/kernel/geometry.hpp"
 
 namespace adoube::archive {
 namespace {
 
 using rules::kernel::geometry;
-using rules::kernel::Line;
 using u64 = std::uint64_t;
-
-// The attacks of sliders as adoube/rules/attacks.cpp has them; here they are worth being compiled into their callers.
-#include "adoube/rules/kernel/sliders_portable.inc"
 
 constexpr u64 a_file = 0x0101010101010101;
 constexpr u64 h_file = a_file << 7;
 
-/// What our pawns attack, on the one side and on the other.
+/// What pawns attack on the one side and on the other; also, from the other colour, from where they attack.
 constexpr u64 left_up(u64 pawns) { return (pawns & ~a_file) << 7; }
 constexpr u64 right_up(u64 pawns) { return (pawns & ~h_file) << 9; }
-/// What their pawns attack; also from where ours attack `squares`.
-constexpr u64 pawns_down(u64 squares) { return (squares & ~a_file) >> 9 | (squares & ~h_file) >> 7; }
+constexpr u64 left_down(u64 pawns) { return (pawns & ~a_file) >> 9; }
+constexpr u64 right_down(u64 pawns) { return (pawns & ~h_file) >> 7; }
+/// What knights attack; also from where knights attack `squares`.
+constexpr u64 knights_around(u64 squares) {
+  const u64 one = (squares & ~h_file) << 1 | (squares & ~a_file) >> 1;
+  const u64 two = (squares & ~(h_file | h_file >> 1)) << 2 | (squares & ~(a_file | a_file << 1)) >> 2;
+  return one << 16 | one >> 16 | two << 8 | two >> 8;
+}
 
 template <class Do>
 void for_each(u64 set, Do act) {
-  for (; set != 0; set &= set - 1) act(std::countr_zero(set));
+  for (; set != 0; set &= set - 1) act(static_cast<std::size_t>(std::countr_zero(set)));
 }
 
-u64 queen_attacks(int square, u64 occupied) {
-  return diagonal_attacks(square, occupied) | orthogonal_attacks(square, occupied);
-}
+u64 all_if(bool condition) { return u64{0} - static_cast<u64>(condition); }
 
 /// Eight squares of a set as bytes of 0 or 1.
 constexpr auto spread = [] {
@@ -42,7 +43,6 @@ constexpr auto spread = [] {
     for (std::size_t i = 0; i < 8; ++i) table[set] |= u64{(set >> i) & 1} << (8 * i);
   return table;
 }();
-u64 spread_rank(u64 set, int rank) { return spread[(set >> (8 * rank)) & 255]; }
 
 /// King's steps from each square to the others, a rank in a word.
 constexpr auto steps = [] {
@@ -65,32 +65,66 @@ constexpr u64 files_of(u64 set) {
   return set & 255;
 }
 
-void store(u64 rank_of_bytes, int rank, std::array<std::uint8_t, 64>& bytes) {
-  for (int i = 0; i < 8; ++i)
-    bytes[static_cast<std::size_t>(rank * 8 + i)] = static_cast<std::uint8_t>(rank_of_bytes >> (8 * i));
+/// Two ranks of a board of bytes; of the words below the first stands in the first eight.
+using Ranks [[gnu::vector_size(16)]] = std::uint8_t;
+using Words [[gnu::vector_size(16)]] = u64;
+
+Ranks two_ranks(u64 lower, u64 upper) { return reinterpret_cast<Ranks>(Words{lower, upper}); }
+
+/// Exchanges bits `by` apart, the lower ones being those of the mask.
+Words exchanged(Words words, int by, u64 mask) {
+  const Words different = (words ^ (words >> by)) & mask;
+  return words ^ different ^ (different << by);
+}
+
+/// Eight sets of squares as a byte for each square: bits in place of sets.
+std::array<Ranks, 4> bytes_of(const std::array<u64, 8>& sets) {
+  // Each turn brings twice as many sets together; the last has all eight of two ranks.
+  const auto pair = [&](std::size_t i) {
+    return __builtin_shufflevector(two_ranks(sets[i], 0), two_ranks(sets[i + 1], 0), 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5,
+                                   21, 6, 22, 7, 23);
+  };
+  std::array<Ranks, 4> fours;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Ranks a = pair(4 * i);
+    const Ranks b = pair(4 * i + 2);
+    fours[i] = __builtin_shufflevector(a, b, 0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23);
+    fours[i + 2] = __builtin_shufflevector(a, b, 8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31);
+  }
+  std::array<Ranks, 4> bytes;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Ranks a = fours[2 * i];
+    const Ranks b = fours[2 * i + 1];
+    bytes[2 * i] = __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
+    bytes[2 * i + 1] = __builtin_shufflevector(a, b, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
+  }
+  for (Ranks& ranks : bytes) {
+    Words words = reinterpret_cast<Words>(ranks);
+    words = exchanged(words, 7, 0x00AA00AA00AA00AA);
+    words = exchanged(words, 14, 0x0000CCCC0000CCCC);
+    words = exchanged(words, 28, 0x00000000F0F0F0F0);
+    ranks = reinterpret_cast<Ranks>(words);
+  }
+  return bytes;
 }
 
 }  // namespace
 
-Outlook::Outlook(const Situation& situation) {
-  set_board(situation);
+Outlook::Outlook(const Situation& situation, const rules::Survey& survey) {
+  set_board(situation.position.board());
   set_last(situation);
-  set_attacks();
-  set_threats();
+  set_attacks(survey);
+  set_threats(survey);
   set_squares();
 }
 
-void Outlook::set_board(const Situation& situation) {
-  const rules::Board& board = situation.position.board();
-  const bool black = board.turn == rules::Color::Black;
-  const auto seen = [&](u64 set) { return black ? __builtin_bswap64(set) : set; };
-  flip_ = black ? 56U : 0U;
-  ours_ = seen(board.pieces(board.turn).bits());
-  theirs_ = seen(board.pieces(opponent(board.turn)).bits());
+void Outlook::set_board(const rules::Board& board) {
+  black_ = board.turn == rules::Color::Black;
+  ours_ = board.pieces(board.turn).bits();
+  theirs_ = board.pieces(opponent(board.turn)).bits();
   for (std::size_t kind = 0; kind < 6; ++kind) {
-    const u64 all = seen(board.by_kind[kind].bits());
-    us_[kind] = all & ours_;
-    them_[kind] = all & theirs_;
+    us_[kind] = board.by_kind[kind].bits() & ours_;
+    them_[kind] = board.by_kind[kind].bits() & theirs_;
   }
   const int pieces = std::popcount((ours_ | theirs_) & ~(us_[0] | them_[0] | us_[5] | them_[5]));
   const int move_number = board.fullmove_number.value();
@@ -99,94 +133,82 @@ void Outlook::set_board(const Situation& situation) {
 }
 
 void Outlook::set_last(const Situation& situation) {
-  if (situation.own_last) {
-    own_last_from_ = turned(static_cast<unsigned>(situation.own_last->from().index()));
-    own_last_to_ = turned(static_cast<unsigned>(situation.own_last->to().index()));
-  }
+  if (situation.own_last) own_last_to_ = static_cast<unsigned>(situation.own_last->to().index());
   if (!situation.last) return;
   last_kind_ = 5;
   if (situation.last->type() == rules::Move::Type::Castling) return;
-  last_to_ = turned(static_cast<unsigned>(situation.last->to().index()));
+  last_to_ = static_cast<unsigned>(situation.last->to().index());
   last_took_ = situation.last_took;
-  for (unsigned kind = 0; kind < 5; ++kind)
-    if (has(them_[kind], last_to_) != 0) last_kind_ = kind;
+  last_kind_ = 0;
+  for (unsigned kind = 1; kind < 6; ++kind) last_kind_ += has(them_[kind], last_to_) * kind;
 }
 
-void Outlook::set_attacks() {
-  const u64 occupied = ours_ | theirs_;
+/// What their pawns attack; also from where pawns of ours attack.
+u64 Outlook::attacked_by_their_pawns(u64 pawns) const {
+  return black_ ? left_up(pawns) | right_up(pawns) : left_down(pawns) | right_down(pawns);
+}
+
+void Outlook::set_attacks(const rules::Survey& survey) {
+  const auto& [along_lines, along_diagonals] = survey.seen;
   const auto attack = [&](u64 set) {
     attacked_twice_ |= attacked_once_ & set;
     attacked_once_ |= set;
   };
-  attack(left_up(us_[0]));
-  attack(right_up(us_[0]));
-  for_each(us_[1], [&](int s) { attack(geometry.knight[s]); });
-  for_each(us_[2] | us_[4], [&](int s) { attack(diagonal_attacks(s, occupied)); });
-  for_each(us_[3] | us_[4], [&](int s) { attack(orthogonal_attacks(s, occupied)); });
+  attack(black_ ? left_down(us_[0]) : left_up(us_[0]));
+  attack(black_ ? right_down(us_[0]) : right_up(us_[0]));
   attack(geometry.king[std::countr_zero(us_[5])]);
+  for_each(us_[1], [&](std::size_t s) { attack(geometry.knight[s]); });
+  for_each(us_[2] | us_[4], [&](std::size_t s) { attack(along_diagonals[s]); });
+  for_each(us_[3] | us_[4], [&](std::size_t s) { attack(along_lines[s]); });
 
-  const auto attacked_by = [&](u64 set, auto attacks) {
-    u64 attacked = 0;
-    for_each(set, [&](int s) {
-      const u64 from_there = attacks(s);
-      attacked |= from_there;
-      if (static_cast<unsigned>(s) == last_to_) last_attacks_ = from_there;
-    });
-    return attacked;
-  };
-  const u64 by_pawn = pawns_down(them_[0]);
-  const u64 by_knight = attacked_by(them_[1], [](int s) { return geometry.knight[s]; });
-  const u64 by_bishop = attacked_by(them_[2], [&](int s) { return diagonal_attacks(s, occupied); });
-  const u64 by_rook = attacked_by(them_[3], [&](int s) { return orthogonal_attacks(s, occupied); });
-  const u64 by_queen = attacked_by(them_[4], [&](int s) { return queen_attacks(s, occupied); });
-  const u64 by_king = attacked_by(them_[5], [](int s) { return geometry.king[s]; });
-  if (last_kind_ == 0 && last_to_ != nowhere) last_attacks_ = pawns_down(u64{1} << last_to_);
+  u64 minor = knights_around(them_[1]);
+  for_each(them_[2], [&](std::size_t s) { minor |= along_diagonals[s]; });
+  u64 rook = 0;
+  for_each(them_[3], [&](std::size_t s) { rook |= along_lines[s]; });
+  u64 queen = 0;
+  for_each(them_[4], [&](std::size_t s) { queen |= along_lines[s] | along_diagonals[s]; });
+  they_attack_[0] = attacked_by_their_pawns(them_[0]);
+  they_attack_[1] = they_attack_[0] | minor;
+  they_attack_[2] = they_attack_[1] | rook;
+  they_attack_[3] = they_attack_[2] | queen;
+  they_attack_somehow_ = they_attack_[3] | geometry.king[std::countr_zero(them_[5])];
 
-  // The least attacker: pawn 0, knight or bishop 1, rook 2, queen 3, king 4, nothing 5.
-  u64 seen = by_pawn;
-  const auto first = [&](u64 set) {
-    const u64 fresh = set & ~seen;
-    seen |= set;
-    return fresh;
-  };
-  const u64 minor = first(by_knight | by_bishop);
-  const u64 rook = first(by_rook);
-  const u64 queen = first(by_queen);
-  const u64 king = first(by_king);
-  they_attack_ = seen;
-  attacker_bits_ = {minor | queen | ~seen, rook | queen, king | ~seen};
+  if (last_to_ == nowhere) return;
+  const bool on_lines = last_kind_ == 3 || last_kind_ == 4;
+  const bool on_diagonals = last_kind_ == 2 || last_kind_ == 4;
+  const std::size_t slider = on_lines || on_diagonals ? last_to_ : static_cast<std::size_t>(std::countr_zero(them_[5]));
+  last_attacks_ = (attacked_by_their_pawns(u64{1} << last_to_) & all_if(last_kind_ == 0)) |
+                  (geometry.knight[last_to_] & all_if(last_kind_ == 1)) | (along_diagonals[slider] & all_if(on_diagonals)) |
+                  (along_lines[slider] & all_if(on_lines)) | (geometry.king[last_to_] & all_if(last_kind_ == 5));
 }
 
-void Outlook::set_threats() {
-  const u64 occupied = ours_ | theirs_;
+void Outlook::set_threats(const rules::Survey& survey) {
+  const auto& [along_lines, along_diagonals] = survey.seen;
   const int their_king = std::countr_zero(them_[5]);
-  const u64 loose = theirs_ & ~they_attack_;
-  const u64 loose_minors = (them_[1] | them_[2]) & loose;
-  const u64 diagonal = diagonal_attacks(their_king, occupied);
-  const u64 straight = orthogonal_attacks(their_king, occupied);
-  u64 knight = 0;
+  const u64 loose = theirs_ & ~they_attack_somehow_;
   u64 bishop = 0;
   u64 rook = 0;
   u64 queen = 0;
-  for_each(them_[4], [&](int s) {
-    knight |= geometry.knight[s];
-    bishop |= diagonal_attacks(s, occupied);
-    rook |= orthogonal_attacks(s, occupied);
+  for_each(them_[4] | them_[3], [&](std::size_t s) { bishop |= along_diagonals[s]; });
+  for_each(them_[4], [&](std::size_t s) { rook |= along_lines[s]; });
+  for_each(them_[2] & loose, [&](std::size_t s) {
+    bishop |= along_diagonals[s];
+    rook |= along_lines[s];
+    queen |= along_diagonals[s] | along_lines[s];
   });
-  for_each(them_[3], [&](int s) {
-    knight |= geometry.knight[s];
-    bishop |= diagonal_attacks(s, occupied);
-  });
-  for_each(loose_minors, [&](int s) {
-    const u64 diagonals = diagonal_attacks(s, occupied);
-    const u64 straights = orthogonal_attacks(s, occupied);
-    knight |= geometry.knight[s];
+  for_each(them_[1] & loose, [&](std::size_t s) {
+    const auto square = rules::Square::from_index_unchecked(static_cast<int>(s));
+    const rules::Bitboard occupied(ours_ | theirs_);
+    const u64 diagonals = rules::bishop_attacks(square, occupied).bits();
+    const u64 lines = rules::rook_attacks(square, occupied).bits();
     bishop |= diagonals;
-    rook |= straights;
-    queen |= diagonals | straights;
+    rook |= lines;
+    queen |= diagonals | lines;
   });
-  for_each(them_[0] & loose, [&](int s) { knight |= geometry.knight[s]; });
-  threats_ = {{{pawns_down(theirs_ & ~them_[5]), pawns_down(them_[5])},
+  const u64 knight = knights_around(them_[4] | them_[3] | ((them_[0] | them_[1] | them_[2]) & loose));
+  const u64 diagonal = along_diagonals[their_king];
+  const u64 straight = along_lines[their_king];
+  threats_ = {{{attacked_by_their_pawns(theirs_ & ~them_[5]), attacked_by_their_pawns(them_[5])},
                {knight, geometry.knight[their_king]},
                {bishop, diagonal},
                {rook, straight},
@@ -195,25 +217,30 @@ void Outlook::set_threats() {
 }
 
 void Outlook::set_squares() {
-  const u64 stands_0 = them_[1] | them_[3] | ~theirs_;
-  const u64 stands_1 = them_[2] | them_[3];
-  const u64 stands_2 = them_[4] | ~theirs_;
+  // The least attacker: pawn 0, knight or bishop 1, rook 2, queen 3, king 4, nothing 5.
+  const auto& [pawn, minor, rook, queen] = they_attack_;
+  const u64 none = ~they_attack_somehow_;
   const u64 pawn_defended = (theirs_ & attacked_twice_) | (~theirs_ & attacked_once_);
+  const std::array<u64, 8> sets = {(minor & ~pawn) | (queen & ~rook) | none,
+                                   queen & ~minor,
+                                   ~queen,
+                                   attacked_twice_,
+                                   them_[1] | them_[3] | ~theirs_,
+                                   them_[2] | them_[3],
+                                   them_[4] | ~theirs_,
+                                   pawn_defended};
+  const auto bytes = bytes_of(sets);
   const auto& from_their_king = steps[static_cast<std::size_t>(std::countr_zero(them_[5]))];
-  const u64 files = spread[files_of(us_[0])] << 3 | spread[files_of(them_[0])] << 4;
-  for (int rank = 0; rank < 8; ++rank) {
-    const u64 common = spread_rank(attacker_bits_[0], rank) | spread_rank(attacker_bits_[1], rank) << 1 |
-                       spread_rank(attacker_bits_[2], rank) << 2 | spread_rank(stands_0, rank) << 4 |
-                       spread_rank(stands_1, rank) << 5 | spread_rank(stands_2, rank) << 6;
-    store(common | spread_rank(attacked_twice_, rank) << 3, rank, squares_[0]);
-    store(common | spread_rank(pawn_defended, rank) << 3, rank, squares_[1]);
-    store(from_their_king[static_cast<std::size_t>(rank)] | files, rank, places_);
+  const u64 files_of_pawns = spread[files_of(us_[0])] << 3 | spread[files_of(them_[0])] << 4;
+  const Ranks files = two_ranks(files_of_pawns, files_of_pawns);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto store = [i](const Ranks& ranks, Bytes& board) { std::memcpy(board.data() + 16 * i, &ranks, sizeof ranks); };
+    store(bytes[i] & 0x7F, there_[0]);
+    store((bytes[i] & 0x77) | ((bytes[i] >> 4) & 0x08), there_[1]);
+    store(two_ranks(from_their_king[2 * i], from_their_king[2 * i + 1]) | files, places_);
   }
   if (last_to_ != nowhere && last_kind_ < 5)
-    for (auto& squares : squares_) {
-      auto& there = squares[last_to_];
-      there = static_cast<std::uint8_t>(there + (last_took_ ? 11 : 6) * 16);
-    }
+    for (Bytes& there : there_) there[last_to_] = static_cast<std::uint8_t>(there[last_to_] + (last_took_ ? 11 : 6) * 16);
 }
 
 }  // namespace adoube::archive

@@ -3,7 +3,8 @@
 /// each move the features that stand for it; a feature is a place in the table of weights. Part of the format
 /// (docs/archive.md, "The model"): any change needs a model of a new number.
 ///
-/// All moves of a position are looked at, some thirty, so a move's features are found without a branch.
+/// Whatever is the same for several moves is found once: of each piece what all its moves share, of each square what meets
+/// any piece that goes there. All moves of a position are looked at, some thirty, and each is left with a few look-ups.
 #pragma once
 
 #include <array>
@@ -11,7 +12,7 @@
 #include <cstdint>
 
 #include "adoube/archive/situation.hpp"
-#include "adoube/rules/move.hpp"
+#include "adoube/rules/survey.hpp"
 
 namespace adoube::archive {
 
@@ -28,100 +29,105 @@ inline constexpr unsigned place = threat + kinds * 2 * 8 * 4;  // kind, pawns of
 inline constexpr unsigned flight = place + kinds * 4 * 8;      // kind, defended where it stands, least attacker there
 inline constexpr unsigned answer = flight + kinds * 2 * 8;     // last kind, kind; the last moved piece attacks it
 inline constexpr unsigned again = answer + kinds * kinds * 2;  // phase, kind
-inline constexpr unsigned back = again + phases * kinds;       // kind
-inline constexpr unsigned special = back + kinds;              // -, castling, en passant, promotion to knight ... queen
+inline constexpr unsigned special = again + phases * kinds;    // -, castling, en passant, promotion to knight ... queen
 inline constexpr unsigned count = special + 8;
 }  // namespace feature
 
-/// The two features that move_features() tells in one number, so that their weights can be added up beforehand.
+/// The two features that depend on the kind and on Outlook::exchange() of a move, in one number, so that their weights can
+/// be added up beforehand.
 struct ExchangeFeatures {
   unsigned exchange;
   unsigned threat;
 };
-inline constexpr unsigned exchange_count = feature::kinds * 256 * 4;
-[[nodiscard]] constexpr ExchangeFeatures exchange_features(unsigned number) {
-  const unsigned kind = number >> 10;
-  return {feature::exchange + (number >> 2), feature::threat + (kind * 16 + (number >> 2 & 15)) * 4 + (number & 3)};
+inline constexpr unsigned exchanges_of_a_kind = 1024;
+[[nodiscard]] constexpr ExchangeFeatures exchange_features(unsigned kind, unsigned exchange) {
+  return {feature::exchange + kind * 256 + (exchange >> 2),
+          feature::threat + (kind * 16 + (exchange >> 2 & 15)) * 4 + (exchange & 3)};
 }
 
 class Outlook {
  public:
-  explicit Outlook(const Situation& situation);
+  using Squares = std::uint64_t;
+  using Bytes = std::array<std::uint8_t, 64>;
 
-  /// Squares and moves are seen by the player on move: Black's board is turned over. Turning is its own undoing.
-  [[nodiscard]] unsigned turned(unsigned square) const { return square ^ flip_; }
+  /// `survey` is one of the situation's position.
+  Outlook(const Situation& situation, const rules::Survey& survey);
+
+  /// 1 for Black: places of *from* and *to* are those that the player on move sees, from White's side or turned over.
+  [[nodiscard]] unsigned color() const { return black_ ? 1U : 0U; }
   /// The pieces of that kind of the player on move.
-  [[nodiscard]] std::uint64_t pieces(unsigned kind) const { return us_[kind]; }
+  [[nodiscard]] Squares pieces(unsigned kind) const { return us_[kind]; }
+  [[nodiscard]] unsigned phase() const { return phase_; }
 
-  /// Calls add(i) for each feature that all moves of the piece share; squares as the player sees them.
+  /// Where a piece stands, of *flight* and *answer* what goes behind the kinds.
+  [[nodiscard]] unsigned flight(unsigned from) const { return there_[1][from] & 15U; }
+  [[nodiscard]] unsigned answer(unsigned from) const { return has(last_attacks_, from); }
+  [[nodiscard]] unsigned last_kind() const { return last_kind_; }
+  /// Where the piece stands that the player moved last; 64 for none.
+  [[nodiscard]] unsigned own_last_to() const { return own_last_to_; }
+
+  /// For a pawn or for another piece, what meets it on each square: three bits of the least attacker (5: none), one whether
+  /// it will be defended, four of what stands there: their pawn to queen 0 to 4, none of theirs 5, one that has just moved 6
+  /// to 10, one that has just taken something 11 to 15.
+  [[nodiscard]] const Bytes& there(unsigned kind) const { return there_[kind == 0 ? 1 : 0]; }
+  /// From where a piece of that kind threatens something, and from where it gives check.
+  [[nodiscard]] const std::array<Squares, 2>& threats(unsigned kind) const { return threats_[kind]; }
+  /// Of each square three bits of king's steps from their king, one for a pawn of ours on the file, one for a pawn of
+  /// theirs.
+  [[nodiscard]] const Bytes& places() const { return places_; }
+  [[nodiscard]] static unsigned has(Squares set, unsigned square) { return static_cast<unsigned>(set >> square) & 1; }
+
+  /// Calls add(i) for each feature of a legal move of a piece of that kind. `what` is the top four bits of Move::bits(): 0
+  /// for an ordinary move.
   template <class Add>
-  void piece_features(unsigned kind, unsigned from, Add add) const;
-  /// Calls add(i) for each further feature of a legal move of the piece. `what` is the top four bits of Move::bits(): 0 for
-  /// an ordinary move. In place of its exchange and its threat it calls exchange(i), where i tells both: see
-  /// exchange_features().
-  template <class Add, class Exchange>
-  void move_features(unsigned kind, unsigned from, unsigned to, unsigned what, Add add, Exchange exchange) const;
+  void features(unsigned kind, unsigned from, unsigned to, unsigned what, Add add) const;
 
  private:
-  using Squares = std::uint64_t;
-
   static constexpr unsigned nowhere = 64;
 
-  [[nodiscard]] static unsigned has(Squares set, unsigned square) { return static_cast<unsigned>(set >> square) & 1; }
-  [[nodiscard]] unsigned least_attacker(unsigned square) const {
-    return has(attacker_bits_[0], square) | has(attacker_bits_[1], square) << 1 | has(attacker_bits_[2], square) << 2;
-  }
-
-  void set_board(const Situation& situation);
+  void set_board(const rules::Board& board);
   void set_last(const Situation& situation);
-  void set_attacks();
-  void set_threats();
+  void set_attacks(const rules::Survey& survey);
+  void set_threats(const rules::Survey& survey);
   void set_squares();
 
-  unsigned flip_ = 0;  ///< 56 where Black is on move
-  std::array<Squares, 6> us_{};
-  std::array<Squares, 6> them_{};
-  Squares ours_ = 0;
-  Squares theirs_ = 0;
-  Squares attacked_once_ = 0;   ///< by ours
-  Squares attacked_twice_ = 0;  ///< by two or more of ours
-  Squares they_attack_ = 0;
-  std::array<Squares, 3> attacker_bits_{};  ///< the number of the least attacker of each square, bit by bit
+  [[nodiscard]] Squares attacked_by_their_pawns(Squares pawns) const;
+
+  bool black_;  ///< is on move
+  std::array<Squares, 6> us_;
+  std::array<Squares, 6> them_;
+  Squares ours_;
+  Squares theirs_;
+  Squares attacked_once_ = 0;           ///< by ours
+  Squares attacked_twice_ = 0;          ///< by two or more of ours
+  std::array<Squares, 4> they_attack_;  ///< with pawns; with these or minor pieces; or rooks; or queens
+  Squares they_attack_somehow_ = 0;
   unsigned phase_ = 0;
   unsigned last_kind_ = 0;
   unsigned last_to_ = nowhere;
   bool last_took_ = false;
   Squares last_attacks_ = 0;
-  unsigned own_last_from_ = nowhere;
   unsigned own_last_to_ = nowhere;
-  /// From where a piece of that kind threatens something: a queen (with anything less), a rook (with a minor piece), a loose
-  /// minor piece, a loose pawn (with a knight); a pawn anything. And from where it gives check.
-  std::array<std::array<Squares, 2>, 6> threats_{};
-  /// Three bits of the least attacker (5: none), one whether the piece will be defended, four of what stands there: their
-  /// pawn to queen 0 to 4, none of theirs 5, one that has just moved 6 to 10, one that has just taken something 11 to 15.
-  /// For pieces, for pawns.
-  alignas(8) std::array<std::array<std::uint8_t, 64>, 2> squares_;
-  /// Three bits of king's steps from their king, one for a pawn of ours on the file, one for a pawn of theirs.
-  alignas(8) std::array<std::uint8_t, 64> places_;
+  std::array<std::array<Squares, 2>, 6> threats_;
+  std::array<Bytes, 2> there_;
+  Bytes places_;
 };
 
 template <class Add>
-void Outlook::piece_features(unsigned kind, unsigned from, Add add) const {
-  add(feature::from + (phase_ * feature::kinds + kind) * 64 + from);
-  add(feature::flight + (kind * 2 + has(attacked_once_, from)) * 8 + least_attacker(from));
-  add(feature::answer + (last_kind_ * feature::kinds + kind) * 2 + has(last_attacks_, from));
+void Outlook::features(unsigned kind, unsigned from, unsigned to, unsigned what, Add add) const {
+  const unsigned turn = black_ ? 56 : 0;
+  const unsigned board = (phase_ * feature::kinds + kind) * 64;
+  add(feature::from + board + (from ^ turn));
+  add(feature::flight + kind * 16 + flight(from));
+  add(feature::answer + (last_kind_ * feature::kinds + kind) * 2 + answer(from));
   if (from == own_last_to_) add(feature::again + phase_ * feature::kinds + kind);
-}
-
-template <class Add, class Exchange>
-void Outlook::move_features(unsigned kind, unsigned from, unsigned to, unsigned what, Add add, Exchange exchange) const {
-  const unsigned there = squares_[kind == 0 ? 1 : 0][to];
+  add(feature::to + board + (to ^ turn));
   const auto& [threat, check] = threats_[kind];
-  add(feature::to + (phase_ * feature::kinds + kind) * 64 + to);
-  exchange((kind * 256 + there) * 4 + has(threat, to) * 2 + has(check, to));
+  const auto of_exchange = exchange_features(kind, there(kind)[to] * 4U + has(threat, to) * 2 + has(check, to));
+  add(of_exchange.exchange);
+  add(of_exchange.threat);
   add(feature::place + kind * 32 + places_[to]);
   if (what != 0) add(feature::special + what);
-  if (to == own_last_from_ && from == own_last_to_) add(feature::back + kind);
 }
 
 }  // namespace adoube::archive

@@ -7,11 +7,15 @@
 namespace adoube::archive {
 
 void Situation::play(rules::Move move) {
-  last_took = move.type() == rules::Move::Type::EnPassant || position.pieces(opponent(position.turn())).has(move.to());
-  const rules::Position before = position;
-  rules::play(before, move, position);
-  own_last = last;
-  last = move;
+  const Situation before = *this;
+  before.play_into(move, *this);
+}
+
+void Situation::play_into(rules::Move move, Situation& after) const {
+  after.last_took = move.type() == rules::Move::Type::EnPassant || position.pieces(opponent(position.turn())).has(move.to());
+  rules::play(position, move, after.position);
+  after.own_last = last;
+  after.last = move;
 }
 
 bool Situation::pass() {

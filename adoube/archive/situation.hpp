@@ -20,6 +20,8 @@ struct Situation {
 
   /// `move` is legal here.
   void play(rules::Move move);
+  /// The same into `after`, which is another one.
+  void play_into(rules::Move move, Situation& after) const;
   /// A null move. False, and nothing changed, where nobody may pass: in check.
   [[nodiscard]] bool pass();
 };

@@ -8,6 +8,7 @@
 
 #include "adoube/rules/mate_stalemate.hpp"
 #include "adoube/rules/perft.hpp"
+#include "adoube/rules/survey.hpp"
 #include "tests/differential/random_boards.hpp"
 #include "tests/differential/translation.hpp"
 #include "tests/reference_board/diagram.hpp"
@@ -32,6 +33,9 @@ TEST(LegalMovesAgainstSlowBoard, TheSameMovesEachOnce) {
     const Position position = *Position::from(board);
     const auto expected = legal_move_bits(board);
     ASSERT_EQ(sorted_bits(rules::legal_moves(position)), expected);
+    rules::Survey survey;
+    rules::survey(position, survey);
+    ASSERT_EQ(sorted_bits(survey.moves), expected);
     ASSERT_EQ(rules::count_legal_moves(position), static_cast<int>(expected.size()));
     ASSERT_EQ(rules::has_legal_move(position), !expected.empty());
     const bool in_check = !reference_board::checkers(board).empty();

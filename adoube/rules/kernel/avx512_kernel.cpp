@@ -18,11 +18,12 @@ using u64 = std::uint64_t;
 #include "adoube/rules/kernel/many_by_avx512.inc"
 #include "adoube/rules/kernel/generate.inc"
 #include "adoube/rules/kernel/perft.inc"
+#include "adoube/rules/kernel/survey.inc"
 // clang-format on
 
 }  // namespace
 
 extern const Kernel avx512_kernel;
-const Kernel avx512_kernel = {list, count, any, has, perft, perft_with_lists};
+const Kernel avx512_kernel = {list, count, any, has, perft, perft_with_lists, survey};
 
 }  // namespace adoube::rules::kernel

@@ -31,6 +31,12 @@ struct Words {
   bool black_to_move;
 };
 
+/// What a rook and what a bishop would attack from a square, for the squares that survey.hpp names.
+struct Sights {
+  std::uint64_t orthogonal[64];
+  std::uint64_t diagonal[64];
+};
+
 struct Kernel {
   /// Writes the bits() of each legal move and answers the end of them. There is room for MoveList::capacity moves at `at`;
   /// what lies behind the end may be overwritten.
@@ -41,6 +47,8 @@ struct Kernel {
   bool (*has)(const Words&, int move);
   std::uint64_t (*perft)(const Words&, int depth);
   std::uint64_t (*perft_with_lists)(const Words&, int depth);
+  /// list() in the order of survey.hpp; and what sliders see.
+  std::uint16_t* (*survey)(const Words&, std::uint16_t* at, Sights& seen);
 };
 
 /// Runs everywhere.

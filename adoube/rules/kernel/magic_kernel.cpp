@@ -16,11 +16,12 @@ using u64 = std::uint64_t;
 #include "adoube/rules/kernel/many_by_loop.inc"
 #include "adoube/rules/kernel/generate.inc"
 #include "adoube/rules/kernel/perft.inc"
+#include "adoube/rules/kernel/survey.inc"
 // clang-format on
 
 }  // namespace
 
 extern const Kernel magic_kernel;
-const Kernel magic_kernel = {list, count, any, has, perft, perft_with_lists};
+const Kernel magic_kernel = {list, count, any, has, perft, perft_with_lists, survey};
 
 }  // namespace adoube::rules::kernel

@@ -15,10 +15,11 @@ using u64 = std::uint64_t;
 #include "adoube/rules/kernel/many_by_loop.inc"
 #include "adoube/rules/kernel/generate.inc"
 #include "adoube/rules/kernel/perft.inc"
+#include "adoube/rules/kernel/survey.inc"
 // clang-format on
 
 }  // namespace
 
-const Kernel portable = {list, count, any, has, perft, perft_with_lists};
+const Kernel portable = {list, count, any, has, perft, perft_with_lists, survey};
 
 }  // namespace adoube::rules::kernel
