@@ -33,6 +33,12 @@ rules::Bitboard attacked_squares(const rules::Position& position, rules::Square 
   return piece ? rules::attacks(*piece, from, position.occupied()) : rules::Bitboard();
 }
 
+rules::Bitboard movable_pieces(const rules::Position& position) {
+  rules::Bitboard squares;
+  for (const rules::Move move : rules::legal_moves(position)) squares |= rules::Bitboard(move.from());
+  return squares;
+}
+
 /// A piece is pinned exactly where the king has more attackers once that piece is gone.
 rules::Bitboard pinned_pieces(const rules::Position& position, rules::Color color) {
   const rules::Square king = position.king(color);

@@ -16,6 +16,8 @@ namespace adoube::lessons {
 [[nodiscard]] rules::Bitboard attacked_squares(const rules::Position& position, rules::Square from);
 /// The pieces of `color` that may not leave the line on which they shield their king, whoever is on move (3.9.2).
 [[nodiscard]] rules::Bitboard pinned_pieces(const rules::Position& position, rules::Color color);
+/// The pieces of the side on move that have a legal move.
+[[nodiscard]] rules::Bitboard movable_pieces(const rules::Position& position);
 /// Where the move brings the moving piece: of a castling the king.
 [[nodiscard]] rules::Square arrival(const rules::Position& position, rules::Move move);
 

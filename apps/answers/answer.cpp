@@ -7,11 +7,13 @@
 #include "apps/answers/explain_answer.hpp"
 #include "apps/answers/game_answer.hpp"
 #include "apps/answers/json_fields.hpp"
+#include "apps/answers/judge_answer.hpp"
 #include "apps/answers/opening_answer.hpp"
 #include "apps/answers/position_answers.hpp"
 #include "apps/answers/position_text.hpp"
 #include "apps/answers/premoves_answer.hpp"
 #include "apps/answers/setup_json.hpp"
+#include "apps/answers/task_json.hpp"
 #include "apps/answers/winnable_answer.hpp"
 
 namespace adoube::answers {
@@ -177,6 +179,20 @@ template <class Use>
   });
 }
 
+[[nodiscard]] Json judge(const Request& request) {
+  const auto task = read_task(request.value("task"));
+  if (!task) return fault({"unusable-task", 0, text(task.error())});
+  std::optional<lessons::Answer> answer;
+  if (const Json* const json = field_of(request.json(), "answer")) {
+    auto read = read_answer(*json, *task);
+    if (!read) return fault({"unusable-answer", 0, text(read.error())});
+    answer = *std::move(read);
+  }
+  return with_history(request, [&](const game::History& history) {
+    return judge_answer(history, *task, answer, request.flag("reveal"), request.manner());
+  });
+}
+
 struct Command {
   std::string_view name;
   Json (*answer)(const Request&);
@@ -189,7 +205,7 @@ constexpr std::array commands = {
     Command{"claim", claim},       Command{"adjudicate", adjudicate},
     Command{"winnable", winnable}, Command{"article", article},
     Command{"game", game},         Command{"opening", opening},
-    Command{"premoves", premoves},
+    Command{"premoves", premoves}, Command{"judge", judge},
 };
 
 }  // namespace

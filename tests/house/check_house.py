@@ -26,11 +26,11 @@ ARROWS = {
     "openings": ["notation"],
     "opening_names": ["openings"],
     "lessons": ["game", "openings"],
-    "lesson_files": ["answers", "lessons"],
+    "lesson_files": ["answers"],
     "store": ["game"],
     "bus": ["support"],
     "archive": ["notation"],
-    "answers": ["game", "openings"],
+    "answers": ["game", "lessons", "openings"],
     "server": ["answers", "bus", "store"],
 }
 # What a library may include: itself, what it names, and what that stands on.

@@ -7,6 +7,7 @@ import type {
   GameAnswer,
   GameEvent,
   GameSetup,
+  JudgeAnswer,
   Language,
   OpeningAnswer,
   PieceAnswer,
@@ -43,6 +44,11 @@ export class RulesCore {
   /** The moves of the player who is not on move that some reply makes legal. */
   premoves(fen: string): string[] {
     return this.ask<{ moves: string[] }>({ command: 'premoves', fen }).moves;
+  }
+
+  /** `moves`: what was played from `fen` to where the task is set; `answer` null to be shown a solution only. */
+  judge(fen: string, moves: readonly string[], task: object, answer: object | null, reveal = false): JudgeAnswer {
+    return this.ask<JudgeAnswer>({ command: 'judge', fen, moves, task, answer, reveal });
   }
 
   piece(fen: string, square: Square): PieceAnswer {

@@ -227,6 +227,92 @@ export interface PreviewAnswer extends ExplainAnswer {
   fen: string | null;
 }
 
+/** What an answer to a task lacks or has too much: MissCode of adoube/lessons/judgement.hpp, which says what each one carries. */
+export type MissCode =
+  | 'illegal'
+  | 'other-from'
+  | 'other-to'
+  | 'other-piece'
+  | 'no-mate'
+  | 'mate'
+  | 'no-check'
+  | 'check'
+  | 'no-stalemate'
+  | 'stalemate'
+  | 'no-capture'
+  | 'capture'
+  | 'other-capture'
+  | 'no-castling'
+  | 'castling'
+  | 'other-castling'
+  | 'no-promotion'
+  | 'promotion'
+  | 'other-promotion'
+  | 'no-en-passant'
+  | 'en-passant'
+  | 'no-double-step'
+  | 'double-step'
+  | 'other-answer-to-check'
+  | 'attacks-missing'
+  | 'not-dead'
+  | 'dead'
+  | 'no-repetition'
+  | 'squares-missing'
+  | 'squares-wrong'
+  | 'in-check'
+  | 'not-in-check'
+  | 'has-moves'
+  | 'no-moves'
+  | 'is-legal'
+  | 'is-not-legal'
+  | 'other-reason'
+  | 'no-claim'
+  | 'claim-possible'
+  | 'other-ruling'
+  | 'other-option'
+  | 'not-a-move'
+  | 'other-move'
+  | 'other-form'
+  | 'pieces-missing'
+  | 'pieces-extra'
+  | 'pieces-wrong'
+  | 'occupied'
+  | 'unplayable'
+  | 'other-state'
+  | 'not-yet'
+  | 'forbidden';
+
+export interface Miss {
+  code: MissCode;
+  squares: Square[];
+  value: string | number | null;
+}
+
+/** A right answer, in the form in which an answer is given. */
+export type TaskAnswer =
+  | { move: string }
+  | { squares: Square[] }
+  | { state: string }
+  | { code: string | null }
+  | { kind: ClaimKind | null; move: string | null }
+  | { option: number }
+  | { text: string }
+  | { placement: string }
+  | { square: Square }
+  | { events: GameEvent[] };
+
+/** What the rules say to an answer of a lesson's task. */
+export interface JudgeAnswer {
+  right: boolean;
+  misses: Miss[];
+  /** Why a move cannot be played, why a claim is not correct, what the ruling is. */
+  reasons: Reason[];
+  /** The position after the legal move that the answer is, right or not. */
+  after: { fen: string; move: LegalMove } | null;
+  /** Where it was asked for and there is one. */
+  solution: TaskAnswer | null;
+}
+
 export interface Article {
   article: string;
   title: string;
