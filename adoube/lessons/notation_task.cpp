@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "adoube/lessons/notation_task.hpp"
 
+#include <string_view>
+
 #include "adoube/laws/values.hpp"
 #include "adoube/notation/notation_style.hpp"
 #include "adoube/notation/san.hpp"
@@ -32,30 +34,41 @@ using notation::Forgiven;
   }
 }
 
-/// What the form itself wants, though it is no export form.
-[[nodiscard]] bool belongs_to(NotationForm form, Forgiven departure) {
-  return (form == NotationForm::Long && departure == Forgiven::LongForm) ||
-         (form == NotationForm::Figurine && departure == Forgiven::Figurine);
+/// What the form itself wants, though it is no export form. The long form tells both squares, of a pawn without a letter,
+/// and with or without a hyphen (C.8): Ng1-f3, Bb5xc6, e7e5.
+[[nodiscard]] bool belongs_to(NotationForm form, Forgiven departure, bool of_a_pawn) {
+  if (form == NotationForm::Figurine) return departure == Forgiven::Figurine;
+  if (form == NotationForm::Short) return false;
+  return departure == Forgiven::LongForm || departure == Forgiven::NeedlessDisambiguation ||
+         (departure == Forgiven::CoordinateForm && of_a_pawn);
+}
+
+[[nodiscard]] bool names_both_squares(std::string_view text, rules::Move move) {
+  const std::string from = move.from().name();
+  const std::size_t at = text.find(from);
+  return at != std::string_view::npos && text.find(move.to().name(), at + from.size()) != std::string_view::npos;
 }
 
 /// Castling looks the same in every form, and a pawn has no figurine.
-[[nodiscard]] bool is_in_form(const rules::Position& position, rules::Move move, NotationForm form,
-                              const notation::ForgivenSet& departures) {
-  if (form == NotationForm::Short || move.type() == rules::Move::Type::Castling) return true;
-  if (form == NotationForm::Long) return departures.has(Forgiven::LongForm);
-  return departures.has(Forgiven::Figurine) || position.at(move.from())->kind == rules::Kind::Pawn;
+[[nodiscard]] bool is_in_form(std::string_view text, const notation::SanReading& reading, NotationForm form,
+                              bool of_a_pawn) {
+  if (form == NotationForm::Short || reading.move.type() == rules::Move::Type::Castling) return true;
+  if (form == NotationForm::Long) return names_both_squares(text, reading.move);
+  return reading.forgiven.has(Forgiven::Figurine) || of_a_pawn;
 }
 
-[[nodiscard]] Judgement judge_form(const rules::Position& position, const notation::SanReading& reading, NotationForm form) {
+[[nodiscard]] Judgement judge_form(const rules::Position& position, std::string_view text,
+                                   const notation::SanReading& reading, NotationForm form) {
+  const bool of_a_pawn = position.at(reading.move.from())->kind == rules::Kind::Pawn;
   Judgement judgement;
   judgement.move = reading.move;
   for (const Forgiven departure : reading.forgiven) {
-    if (is_free(departure) || belongs_to(form, departure)) continue;
+    if (is_free(departure) || belongs_to(form, departure, of_a_pawn)) continue;
     const laws::Code code = laws::code_of(departure);
     judgement.misses.push_back({MissCode::OtherForm, {}, std::string(laws::name(code))});
     judgement.reasons.push_back({code});
   }
-  if (judgement.right() && !is_in_form(position, reading.move, form, reading.forgiven))
+  if (judgement.right() && !is_in_form(text, reading, form, of_a_pawn))
     judgement.misses.push_back({MissCode::OtherForm, {}, {}});
   return judgement;
 }
@@ -71,7 +84,8 @@ Judgement judge(const game::History& history, const NotationTask& task, const No
         {laws::code_of(reading.error().fault), laws::values_of(position, answer.text, reading.error())});
     return judgement;
   }
-  if (reading->move == notation::find_move(position, task.move)) return judge_form(position, *reading, task.form);
+  if (reading->move == notation::find_move(position, task.move))
+    return judge_form(position, answer.text, *reading, task.form);
   Judgement judgement =
       missed(MissCode::OtherMove, rules::Bitboard(reading->move.from()) | rules::Bitboard(reading->move.to()));
   judgement.move = reading->move;
