@@ -13,7 +13,7 @@ StrictFields::StrictFields(const Json& json, std::string path, std::optional<Pat
   if (!json.is_object()) fail("", "an object");
   for (auto field = json.begin(); good() && field != json.end(); ++field) {
     if (std::ranges::find(known, field.key()) != known.end()) continue;
-    std::string expected = "no such field; known are";
+    std::string expected = "nothing; known here are";
     for (const std::string_view one : known)
       if (!one.empty()) expected.append(" ").append(one);
     fail(field.key(), expected);

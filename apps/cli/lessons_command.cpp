@@ -2,6 +2,7 @@
 #include "apps/cli/lessons_command.hpp"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -11,6 +12,7 @@
 
 #include "apps/cli/terminal.hpp"
 #include "apps/lesson_files/course.hpp"
+#include "apps/lesson_files/text_json.hpp"
 #include "apps/opening_names/opening_names.hpp"
 
 namespace adoube::cli {
@@ -60,6 +62,25 @@ using lesson_files::SourceFile;
   return text;
 }
 
+/// What the task of a step lets the learner choose from, a line each.
+[[nodiscard]] std::string options(const Json& step, laws::Language language) {
+  std::string text;
+  const auto task = step.find("task");
+  if (task == step.end() || !task->is_object() || !task->contains("options")) return text;
+  for (const Json& option : lesson_files::in_language((*task)["options"], language))
+    text += "  - " + plain(option.value("text", "")) + "\n";
+  return text;
+}
+
+/// The position, the moves played there, and the board that the learner sees.
+[[nodiscard]] std::string stage(const lesson_files::Step& step) {
+  const auto start = answers::read_position(step.fen, {});
+  const auto history = start ? answers::read_history(*start, step.moves, {}) : refused(start.error());
+  std::string text = faint(step.fen) + "\n";
+  if (!step.moves.empty()) text += fmt::format("{}\n", fmt::join(step.moves, " "));
+  return history ? text + board(history->current(), {}) + "\n" : text;
+}
+
 [[nodiscard]] std::string shown(const Lesson& lesson, laws::Language language) {
   std::string text = bold(plain(lesson.title.of(language))) + "\n\n" + plain(lesson.answer.of(language)) + "\n";
   for (const auto& part : lesson.parts) {
@@ -71,12 +92,9 @@ using lesson_files::SourceFile;
   for (const auto& step : lesson.steps) {
     text += fmt::format("\n{}", bold(fmt::format("{}.", ++number)));
     if (step.title) text += " " + bold(plain(step.title->of(language)));
-    text += "\n" + faint(step.fen) + "\n";
-    if (const auto position = answers::read_position(step.fen, {})) text += board(*position, {}) + "\n";
-    for (const std::string& move : step.moves) text += move + " ";
-    if (!step.moves.empty()) text += "\n";
-    text += plain(step.text.of(language)) + "\n";
+    text += "\n" + stage(step) + plain(step.text.of(language)) + "\n";
     if (step.caution) text += plain(step.caution->of(language)) + "\n";
+    text += options(lesson.json["step"][static_cast<std::size_t>(number) - 1], language);
   }
   for (const auto& branch : lesson.branches) {
     text += "\n" + bold(plain(branch.title.of(language))) + "\n";
@@ -87,31 +105,11 @@ using lesson_files::SourceFile;
   return text;
 }
 
+/// The lesson as its file has it, in one language.
 [[nodiscard]] Json shown_json(const Course& course, const Lesson& lesson, laws::Language language) {
-  Json json = listed(course, lesson, language);
-  json["basis"] = name(lesson.basis);
-  json["answer"] = lesson.answer.of(language);
-  json["parts"] = Json::array();
-  for (const auto& part : lesson.parts) {
-    Json one{{"basis", name(part.basis)}};
-    if (part.heading) one["heading"] = part.heading->of(language);
-    one["text"] = part.text.of(language);
-    json["parts"].push_back(std::move(one));
-  }
-  json["steps"] = Json::array();
-  for (const auto& step : lesson.steps) {
-    Json one{{"fen", step.fen}, {"moves", step.moves}, {"text", step.text.of(language)}};
-    if (step.title) one["title"] = step.title->of(language);
-    if (step.caution) one["caution"] = step.caution->of(language);
-    one["task"] = step.task_kind.empty() ? Json(nullptr) : Json(step.task_kind);
-    json["steps"].push_back(std::move(one));
-  }
-  json["branches"] = Json::array();
-  for (const auto& branch : lesson.branches) {
-    Json one{{"title", branch.title.of(language)}, {"moves", branch.moves}, {"text", branch.text.of(language)}};
-    if (branch.after) one["after"] = branch.after->of(language);
-    json["branches"].push_back(std::move(one));
-  }
+  const lesson_files::Chapter* const chapter = course.chapter_of(lesson.id);
+  Json json{{"id", lesson.id}, {"chapter", chapter != nullptr ? Json(chapter->id) : Json(nullptr)}};
+  json.update(lesson_files::in_language(lesson.json, language));
   return json;
 }
 

@@ -70,6 +70,7 @@ struct Lesson {
   std::vector<Step> steps{};
   std::vector<Branch> branches{};
   std::size_t line_of_covers = 0;
+  answers::Json json{};  ///< all of it, as the file has it
 };
 
 }  // namespace adoube::lesson_files

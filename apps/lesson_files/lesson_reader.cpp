@@ -8,6 +8,7 @@
 #include "apps/answers/position_text.hpp"
 #include "apps/lesson_files/claim_json.hpp"
 #include "apps/lesson_files/fields.hpp"
+#include "apps/lesson_files/task_check.hpp"
 #include "apps/lesson_files/text_json.hpp"
 #include "apps/lesson_files/walk.hpp"
 
@@ -26,8 +27,6 @@ static_assert(static_cast<std::size_t>(Basis::Advice) + 1 == bases.size());
 
 /// What may be drawn on the board of a step.
 constexpr std::array mark_kinds = {"attacker", "king", "path", "obstacle", "allowed", "refused"};
-constexpr std::array task_kinds = {"move",     "squares", "state", "legal",  "claim", "ruling",
-                                   "notation", "setup",   "place", "choice", "act"};
 
 template <class Enum, std::size_t size>
 [[nodiscard]] std::optional<Enum> from_name(const std::array<std::string_view, size>& names, std::string_view name) {
@@ -124,6 +123,9 @@ class LessonReader {
     if (!fields.has("fen")) {
       static_cast<void>(fields.maybe("fen"));
       if (lesson_.steps.empty()) report_.add(fields.path(), ProblemCode::MissingKey, "the first step has a \"fen\"");
+      if (undecided_)
+        report_.add(fields.path(), ProblemCode::MissingKey,
+                    "several answers to the task before are right, so this step has a \"fen\" of its own");
     } else if (const auto text = fields.text("fen")) {
       game_.reset();
       if (const auto position = read_fen(report_, fields.path("fen"), *text)) game_.emplace(*position);
@@ -168,17 +170,14 @@ class LessonReader {
     if (found) report_.add(placed.path, ProblemCode::Claim, "it does not hold; found: " + *found);
   }
 
+  /// The next step begins where this one ends: after the right answer.
   void read_task(Fields& fields, Step& step) {
     const Json* const json = fields.maybe("task");
     if (json == nullptr) return;
-    const std::string path = fields.path("task");
-    Fields task(report_, *json, path);
-    step.task_kind = task.text("kind").value_or("");
-    if (std::ranges::find(task_kinds, step.task_kind) == task_kinds.end())
-      report_.add(path, ProblemCode::WrongValue, "\"" + step.task_kind + "\": there is no such kind of task");
-    static_cast<void>(read_text(task, "after", false));
-    static_cast<void>(read_text(task, "after_reply", false));
-    if (step.task_kind == "move") game_.reset();
+    if (json->is_object() && json->contains("kind") && (*json)["kind"].is_string()) step.task_kind = (*json)["kind"];
+    if (!game_) return;
+    game_ = check_task(report_, *json, fields.path(), *game_);
+    undecided_ = !game_;
   }
 
   void read_branch(const Json& json, const std::string& path) {
@@ -201,6 +200,7 @@ class LessonReader {
   const openings::Book& book_;
   Lesson& lesson_;
   std::optional<game::History> game_;   ///< nothing after what could not be read
+  bool undecided_ = false;              ///< the step before ended in more ways than one
   std::optional<game::History> first_;  ///< as it stands after the moves of the first step
 };
 
@@ -222,6 +222,7 @@ Lesson read_lesson(const std::string& file, const TomlText& toml, const openings
   Lesson lesson;
   lesson.id = lesson_id(file);
   lesson.file = file;
+  lesson.json = toml.json;
   lesson.line_of_covers = toml.line("/covers");
   LessonReader(report, book, lesson).read(toml.json);
   return lesson;

@@ -74,4 +74,15 @@ std::optional<Text> read_text(Fields& fields, const char* key, bool needed) {
   return text;
 }
 
+answers::Json in_language(const answers::Json& json, laws::Language language) {
+  if (!json.is_structured()) return json;
+  if (json.is_object() && json.contains("en") && json.contains("zh-Hans")) return json[std::string(laws::tag(language))];
+  answers::Json said = json.is_object() ? answers::Json::object() : answers::Json::array();
+  if (json.is_array())
+    for (const answers::Json& one : json) said.push_back(in_language(one, language));
+  else
+    for (const auto& [key, value] : json.items()) said[key] = in_language(value, language);
+  return said;
+}
+
 }  // namespace adoube::lesson_files

@@ -15,5 +15,7 @@ namespace adoube::lesson_files {
 [[nodiscard]] std::optional<Text> read_text(Fields& fields, const char* key, bool needed = true);
 /// The articles that a text links to, "[3.9.2]", in the order of the text.
 [[nodiscard]] std::vector<std::string> links_of(std::string_view text);
+/// The same with every text in three languages replaced by the one asked for.
+[[nodiscard]] answers::Json in_language(const answers::Json& json, laws::Language language);
 
 }  // namespace adoube::lesson_files
