@@ -160,7 +160,9 @@ template <class Use>
   return found ? *found : unusable("id", "the number of an article, such as 3.8.2.2");
 }
 
-[[nodiscard]] Json game(const Request& request) {
+/// The set-up of the request's game and the time to which it is brought, put to `use`; or what is wrong with them.
+template <class Use>
+[[nodiscard]] Json with_game(const Request& request, Use use) {
   const auto setup = read_setup(request.value("setup"), Place::OnAScreen, request.manner());
   if (!setup) {
     Json answer = fault(setup.error().fault);
@@ -169,8 +171,20 @@ template <class Use>
   }
   const auto at = number_of(request.json(), "at", largest_number, Wanted::Time);
   if (!at) return fault({"unusable-request", 0, text(at.error(), request.manner().language)});
-  const std::optional<game::Time> until = *at ? std::optional(game::Time(**at)) : std::nullopt;
-  return game_answer(*setup, request.value("events"), until, request.manner());
+  return use(*setup, *at ? std::optional(game::Time(**at)) : std::nullopt);
+}
+
+[[nodiscard]] Json game(const Request& request) {
+  return with_game(request, [&](const GameSetup& setup, std::optional<game::Time> until) {
+    return game_answer(setup, request.value("events"), until, request.manner());
+  });
+}
+
+[[nodiscard]] Json game_pgn(const Request& request) {
+  return with_game(request, [&](const GameSetup& setup, std::optional<game::Time> until) {
+    const auto clocks = request.flag("clocks") ? ClocksInPgn::Kept : ClocksInPgn::LeftOut;
+    return game_pgn_answer(setup, request.value("events"), until, clocks, request.manner());
+  });
 }
 
 [[nodiscard]] Json opening(const Request& request) {
@@ -206,6 +220,7 @@ constexpr std::array commands = {
     Command{"winnable", winnable}, Command{"article", article},
     Command{"game", game},         Command{"opening", opening},
     Command{"premoves", premoves}, Command{"judge", judge},
+    Command{"game-pgn", game_pgn},
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ using OpeningBook = const openings::Book& (*)();
 ///   piece {fen, square}     status {fen, moves, limit}  claim {fen, moves, kind, with}   adjudicate {fen, event, by}
 ///   winnable {fen, limit, lenient}                      article {id}, or all             game {setup, events, at}
 ///   opening {fen, moves}                               premoves {fen}
-///   judge {fen, moves, task, answer, reveal}
+///   judge {fen, moves, task, answer, reveal}           game-pgn {setup, events, at, clocks}
 /// `limit`: positions to look at for each side when asking who can still win.
 /// Answers are those of the command line. What cannot be answered gives {"error":{"code","offset","text"}}; any bytes will
 /// do.

@@ -228,4 +228,15 @@ Json game_answer(const GameSetup& setup, const Json& events, std::optional<game:
   return answer;
 }
 
+Json game_pgn_answer(const GameSetup& setup, const Json& events, std::optional<game::Time> at, ClocksInPgn clocks,
+                     const Manner& manner) {
+  RefereeSession session(setup, manner);
+  for (std::size_t i = 0; events.is_array() && i < events.size(); ++i) (void)session.hear(events[i], session.game().now);
+  if (at) session.wait_until(*at);
+  std::vector<PlyNote> notes = session.notes();
+  if (clocks == ClocksInPgn::LeftOut)
+    for (PlyNote& note : notes) note.clock.reset();
+  return {{"pgn", game_pgn(session.game(), {}, notes)}};
+}
+
 }  // namespace adoube::answers

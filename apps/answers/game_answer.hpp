@@ -2,6 +2,7 @@
 /// A whole game as JSON: its events folded, with everything a board needs to show and to offer.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "apps/answers/game_pgn.hpp"
@@ -18,5 +19,10 @@ namespace adoube::answers {
 /// happens at that of the last one. Cost: a line for each event and for each half-move.
 [[nodiscard]] Json game_answer(const GameSetup& setup, const Json& events, std::optional<game::Time> at,
                                const Manner& manner);
+
+enum class ClocksInPgn : std::uint8_t { Kept, LeftOut };
+/// The same game as {"pgn"}, in export form, with what the clocks showed after each move or without.
+[[nodiscard]] Json game_pgn_answer(const GameSetup& setup, const Json& events, std::optional<game::Time> at,
+                                   ClocksInPgn clocks, const Manner& manner);
 
 }  // namespace adoube::answers

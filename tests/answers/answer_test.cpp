@@ -141,6 +141,18 @@ const std::vector<Row> rows = {
     {"what a pawn may do",
      R"({"command":"piece","fen":"4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1","square":"e4"})",
      {{"/piece", R"("pawn")"}, {"/moves", "[]"}, {"/attacks", R"(["d5","f5"])"}}},
+    // game-pgn
+    {"a game with its clocks",
+     R"({"command":"game-pgn","clocks":true,"setup":{"fen":"startpos","time_control":"15+0"},"events":[{"at":1000,"by":"white","do":"move","uci":"e2e4"}]})",
+     {{"/pgn",
+       R"("[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n[TimeControl \"900\"]\n\n1. e4 {[%clk 0:14:59]} *\n\n")"}}},
+    {"and without",
+     R"({"command":"game-pgn","setup":{"fen":"startpos","time_control":"15+0"},"events":[{"at":1000,"by":"white","do":"move","uci":"e2e4"}]})",
+     {{"/pgn",
+       R"("[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n[TimeControl \"900\"]\n\n1. e4 *\n\n")"}}},
+    {"of a set-up that is none",
+     R"({"command":"game-pgn","setup":{"fen":"x"}})",
+     {{"/error/code", R"("syntax")"}, {"/error/field", R"("fen")"}}},
     // premoves
     {"castling ahead, where there is a rook",
      R"({"command":"premoves","fen":"4k3/8/8/8/8/8/8/R3K3 b Q - 0 1"})",
