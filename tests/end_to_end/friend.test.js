@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** Games of two people in two browsers, from the invitation to the result. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import {
   choose,
   clickSquare,
   drag,
+  middleOf,
   movesShown,
   openBoard,
   person,
@@ -114,4 +116,24 @@ test('a link to no game says so', async () => {
   await page.goto(`${server.address}/game/aaaaaaaaaaaa`);
   await page.getByText('There is no game with this link.').waitFor();
   await page.context().close();
+});
+
+test('a link leads a watcher to the half-move and the side it names; the game is taken with its clocks or without', async () => {
+  const table = await seatTwo(browser, server);
+  const { white, link } = table;
+  await playInTurn(table, ['e4', 'e5', 'Nf3']);
+  const watcher = await person(browser);
+  await openBoard(watcher, `${link}/black#1`);
+  await watcher.getByText('Looking back: half-move 1 of 3').waitFor();
+  const [left] = await middleOf(watcher, 'h1');
+  const [right] = await middleOf(watcher, 'a1');
+  assert.ok(left < right, 'seen from the side of Black');
+  assert.deepEqual(watcher.faults, []);
+  await watcher.context().close();
+
+  await white.getByRole('button', { name: 'Share' }).click();
+  const [file] = await Promise.all([white.waitForEvent('download'), white.getByTestId('download-pgn').click()]);
+  assert.match(readFileSync(await file.path(), 'utf8'), /1\. e4 e5 2\. Nf3 \*/);
+  await white.context().close();
+  await table.black.context().close();
 });

@@ -22,6 +22,8 @@ describe('settings', () => {
     ['a list', '[1]', {}],
     ['unknown values', '{"theme":"pink","board":7,"sound":"yes"}', {}],
     ['known values', '{"theme":"dark","previewFirst":true}', { theme: 'dark', previewFirst: true }],
+    ['a volume', '{"volume":30}', { volume: 30 }],
+    ['a volume that is none', '{"volume":300}', {}],
   ])('%s', (_, text, difference) => expect(readSettings(text, defaults)).toEqual({ ...defaults, ...difference }));
 });
 
@@ -54,7 +56,7 @@ describe('addresses', () => {
   it.each([
     ['/', { page: 'board' }],
     ['/friend', { page: 'friend' }],
-    ['/game/abc', { page: 'game', id: 'abc' }],
+    ['/game/abc', { page: 'game', id: 'abc', side: null }],
     ['/laws', { page: 'laws', article: null }],
     ['/laws/3.8.2', { page: 'laws', article: '3.8.2' }],
     ['/game', { page: 'unknown' }],

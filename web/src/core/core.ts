@@ -30,6 +30,11 @@ export class RulesCore {
     return this.ask<GameAnswer>({ command: 'game', setup, events, ...(at === undefined ? {} : { at }) });
   }
 
+  /** The game in export form, with what the clocks showed or without. */
+  gamePgn(setup: GameSetup, events: readonly GameEvent[], clocks: boolean): string {
+    return this.ask<{ pgn: string }>({ command: 'game-pgn', setup, events, clocks }).pgn;
+  }
+
   /** What a set-up comes to, with the defaults filled in; or what is wrong with it. */
   regulations(setup: GameSetup): Regulations | CoreError['error'] {
     const answer = this.askAnything({ command: 'game', setup, events: [] }) as GameAnswer | CoreError;

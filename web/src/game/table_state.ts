@@ -30,7 +30,7 @@ export interface Card {
 }
 
 /** An act that is asked for a second time before it is done. */
-export type Confirmable = 'resign' | 'offer-draw' | 'accept-draw';
+export type Confirmable = 'resign' | 'offer-draw' | 'accept-draw' | 'take-back';
 
 /** What lies on the desk beside the board; one thing at a time, and it goes when the next thing happens. */
 export type Desk =
@@ -78,7 +78,7 @@ export type Intent =
   | { kind: 'look-by'; steps: number }
   | { kind: 'flip' }
   | { kind: 'ask'; square?: Square }
-  | { kind: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'share' | 'adjust' }
+  | { kind: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'share' | 'adjust' | 'take-back' }
   | { kind: 'claim'; claim: ClaimKind }
   | { kind: 'announce'; claim: ClaimKind };
 
@@ -132,6 +132,15 @@ export function startsOf(binding: Binding): Square[] {
 export function actor(state: TableState): Color | null {
   if (isOver(state)) return null;
   return state.seat === 'both' ? state.answer.turn : state.seat;
+}
+
+/**
+ * The last move can be taken back at this page. The Laws know no such thing: it is for two people at one board who want it so,
+ * where neither a clock nor touch-move was agreed on.
+ */
+export function mayTakeBack(state: TableState): boolean {
+  const { seat, answer } = state;
+  return seat === 'both' && !isOver(state) && answer.plies.length > 0 && !answer.clock && !answer.regulations.touch_move;
 }
 
 /** One offer between two own moves: more would be a nuisance to the opponent (11.5). */

@@ -6,7 +6,7 @@ import type { ClaimKind, ExplainAnswer, GameEvent, LegalMove, Reason } from '../
 import type { Settings } from '../settings/settings';
 import { readEntry } from './move_entry';
 import { duePremove, premover, premoveTo } from './premove';
-import { keptDesk } from './table_events';
+import { keptDesk, withEvents } from './table_events';
 import {
   actor,
   answerer,
@@ -18,7 +18,9 @@ import {
   shownPly,
   startsOf,
   touchBinds,
+  mayTakeBack,
   type Card,
+  type Confirmable,
   type Intent,
   type TableState,
 } from './table_state';
@@ -48,7 +50,7 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
     case 'promote':
       return promoted(rules, state, intent.to);
     case 'confirm':
-      return confirmed(state);
+      return confirmed(rules.core, state);
     case 'cancel':
       return still({ ...state, selected: null, promotion: null, desk: null, premove: null });
     case 'play-ahead':
@@ -67,6 +69,8 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
       return still(askTwice(state, 'offer-draw', actor(state)));
     case 'resign':
       return still(askTwice(state, 'resign', actor(state)));
+    case 'take-back':
+      return still(mayTakeBack(state) ? askTwice(state, 'take-back', state.answer.turn) : state);
     case 'accept-draw':
       return still(askTwice(state, 'accept-draw', answerer(state)));
     case 'decline-draw':
@@ -221,15 +225,25 @@ function entered(rules: Rules, state: TableState, text: string): Step {
   return still({ ...now, desk: { kind: 'ruling', card: cardOfRefusal(answer, squares) } });
 }
 
-function confirmed(state: TableState): Step {
+function confirmed(core: RulesCore, state: TableState): Step {
   const desk = state.desk;
+  if (desk?.kind === 'confirm' && desk.act === 'take-back') return still(takenBack(core, state));
   if (desk?.kind === 'preview') return done(state, movingColor(state), (by) => ({ by, do: 'move', uci: desk.uci }));
-  if (desk?.kind === 'confirm') return done(state, desk.by, (by) => ({ by, do: desk.act }));
+  if (desk?.kind === 'confirm' && desk.act !== 'take-back') {
+    const { act } = desk;
+    return done(state, desk.by, (by) => ({ by, do: act }));
+  }
   if (desk?.kind === 'announce' && desk.uci) {
     const uci = desk.uci;
     return done(state, movingColor(state), (by) => ({ by, do: 'claim', kind: desk.claim, uci }));
   }
   return still(state);
+}
+
+/** The game as it was before its last move; what was offered since goes with it. */
+function takenBack(core: RulesCore, state: TableState): TableState {
+  const last = state.answer.plies[state.answer.plies.length - 1];
+  return last && mayTakeBack(state) ? withEvents(core, state, state.events.slice(0, last.event), []) : state;
 }
 
 /** A move chosen already stays chosen while the kind of claim changes. */
@@ -238,7 +252,7 @@ function announce(state: TableState, claim: ClaimKind): TableState {
   return { ...live(state), selected: null, promotion: null, desk: { kind: 'announce', claim, uci, san } };
 }
 
-function askTwice(state: TableState, act: 'resign' | 'offer-draw' | 'accept-draw', by: Color | null): TableState {
+function askTwice(state: TableState, act: Confirmable, by: Color | null): TableState {
   return by ? { ...live(state), selected: null, promotion: null, desk: { kind: 'confirm', act, by } } : state;
 }
 

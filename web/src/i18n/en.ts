@@ -73,6 +73,7 @@ export const en = {
   },
 
   actions: {
+    takeBack: 'Take back the last move',
     offerDraw: 'Offer a draw',
     claimDraw: 'Claim a draw',
     announce: 'Claim with a move',
@@ -86,6 +87,8 @@ export const en = {
     newGame: 'New game',
     rematch: 'Rematch',
     readArticle: 'Read the article',
+    withClocks: 'With clock times',
+    downloadPgn: 'Download PGN',
     copyPgn: 'Copy PGN',
     copyFen: 'Copy FEN',
     copyLink: 'Copy link',
@@ -108,7 +111,9 @@ export const en = {
     resign: (color: Color): string => `${colors[color]} resigns?`,
     'offer-draw': (color: Color): string => `${colors[color]} offers a draw?`,
     'accept-draw': (color: Color): string => `${colors[color]} accepts the draw?`,
-    yes: { resign: 'Resign now', 'offer-draw': 'Offer now', 'accept-draw': 'Agree to a draw' },
+    'take-back': (_color: Color): string => 'Take back the last move?',
+    yes: { resign: 'Resign now', 'offer-draw': 'Offer now', 'accept-draw': 'Agree to a draw', 'take-back': 'Take it back' },
+    noSuchThing: 'The Laws know no taking back (4.7). It is for a friendly game, where both players agree.',
     again: 'Asked again so that nothing happens by a slip of the hand.',
   },
 
@@ -360,6 +365,7 @@ export const en = {
     previewFirst: 'Preview and confirm each move',
     targets: 'Show legal targets',
     premoves: 'Set a move while the opponent thinks',
+    volume: 'Volume',
     autoQueen: 'Promote to a queen without asking (with Ctrl it is asked)',
     autoQueens: { never: 'Never', premoves: 'Moves set ahead', always: 'Always' },
     autoFlip: 'Turn a shared board to the player on move',

@@ -63,6 +63,7 @@ export const zhHans: Messages = {
   },
 
   actions: {
+    takeBack: '悔一步棋',
     offerDraw: '提议和棋',
     claimDraw: '申请和棋',
     announce: '声明着法并申请',
@@ -76,6 +77,8 @@ export const zhHans: Messages = {
     newGame: '新对局',
     rematch: '再下一局',
     readArticle: '阅读条文',
+    withClocks: '包含用时',
+    downloadPgn: '下载 PGN',
     copyPgn: '复制 PGN',
     copyFen: '复制 FEN',
     copyLink: '复制链接',
@@ -98,7 +101,9 @@ export const zhHans: Messages = {
     resign: (color) => `${colors[color]}认输？`,
     'offer-draw': (color) => `${colors[color]}提议和棋？`,
     'accept-draw': (color) => `${colors[color]}同意和棋？`,
-    yes: { resign: '确定认输', 'offer-draw': '确定提议', 'accept-draw': '确定和棋' },
+    'take-back': () => '收回最后一步棋？',
+    yes: { resign: '确定认输', 'offer-draw': '确定提议', 'accept-draw': '确定和棋', 'take-back': '收回' },
+    noSuchThing: '规则中没有悔棋（4.7）。只用于双方都同意的友谊对局。',
     again: '再问一次，以免误触。',
   },
 
@@ -339,6 +344,7 @@ export const zhHans: Messages = {
     previewFirst: '先预览，再确认',
     targets: '显示可走的格子',
     premoves: '对方思考时可预先走棋',
+    volume: '音量',
     autoQueen: '升变时不询问，直接升后（按住 Ctrl 仍会询问）',
     autoQueens: { never: '从不', premoves: '预走时', always: '总是' },
     autoFlip: '共用棋盘时转向走棋的一方',

@@ -63,6 +63,7 @@ export const zhHant: Messages = {
   },
 
   actions: {
+    takeBack: '悔一步棋',
     offerDraw: '提議和棋',
     claimDraw: '申請和棋',
     announce: '聲明著法並申請',
@@ -76,6 +77,8 @@ export const zhHant: Messages = {
     newGame: '新對局',
     rematch: '再下一局',
     readArticle: '閱讀條文',
+    withClocks: '包含用時',
+    downloadPgn: '下載 PGN',
     copyPgn: '複製 PGN',
     copyFen: '複製 FEN',
     copyLink: '複製連結',
@@ -98,7 +101,9 @@ export const zhHant: Messages = {
     resign: (color) => `${colors[color]}認輸？`,
     'offer-draw': (color) => `${colors[color]}提議和棋？`,
     'accept-draw': (color) => `${colors[color]}同意和棋？`,
-    yes: { resign: '確定認輸', 'offer-draw': '確定提議', 'accept-draw': '確定和棋' },
+    'take-back': () => '收回最後一步棋？',
+    yes: { resign: '確定認輸', 'offer-draw': '確定提議', 'accept-draw': '確定和棋', 'take-back': '收回' },
+    noSuchThing: '規則中沒有悔棋（4.7）。只用於雙方都同意的友誼對局。',
     again: '再問一次，以免誤觸。',
   },
 
@@ -339,6 +344,7 @@ export const zhHant: Messages = {
     previewFirst: '先預覽，再確認',
     targets: '顯示可走的格子',
     premoves: '對方思考時可預先走棋',
+    volume: '音量',
     autoQueen: '升變時不詢問，直接升后（按住 Ctrl 仍會詢問）',
     autoQueens: { never: '從不', premoves: '預走時', always: '總是' },
     autoFlip: '共用棋盤時轉向走棋的一方',

@@ -25,6 +25,8 @@ export interface Settings {
   /** Turn a shared board towards the player on move. */
   autoFlip: boolean;
   sound: boolean;
+  /** Of sounds, in hundredths. */
+  volume: number;
 }
 
 const storageKey = 'adoube.settings';
@@ -42,6 +44,7 @@ export function defaultSettings(languages: readonly string[]): Settings {
     autoQueen: 'never',
     autoFlip: false,
     sound: false,
+    volume: 60,
   };
 }
 
@@ -60,6 +63,8 @@ export function readSettings(text: string | null, defaults: Settings): Settings 
   const stored = parsed(text);
   const choice = <T extends string>(value: unknown, among: readonly T[], otherwise: T): T =>
     among.includes(value as T) ? (value as T) : otherwise;
+  const hundredths = (value: unknown, otherwise: number): number =>
+    typeof value === 'number' && value >= 0 && value <= 100 ? Math.round(value) : otherwise;
   const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
   return {
     language: choice(stored['language'], ['en', 'zh-Hans', 'zh-Hant'] as const, defaults.language),
@@ -73,6 +78,7 @@ export function readSettings(text: string | null, defaults: Settings): Settings 
     autoQueen: choice(stored['autoQueen'], autoQueens, defaults.autoQueen),
     autoFlip: flag(stored['autoFlip'], defaults.autoFlip),
     sound: flag(stored['sound'], defaults.sound),
+    volume: hundredths(stored['volume'], defaults.volume),
   };
 }
 

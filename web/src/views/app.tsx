@@ -63,7 +63,7 @@ function View({ route }: { route: Route }) {
     case 'friend':
       return <FriendPage />;
     case 'game':
-      return <GamePage key={route.id} id={route.id} />;
+      return <GamePage key={route.id} id={route.id} side={route.side} />;
     case 'laws':
       return <LawsPage article={route.article} />;
     case 'arbiter':

@@ -3,6 +3,7 @@ import type { ArbiterState, Entry } from '../arbiter/arbiter_state';
 import { reportText } from '../arbiter/report';
 import { writeScript } from '../arbiter/script';
 import { usePage } from './context';
+import { download } from './download';
 import { CopyButton } from './copy_button';
 import { controlMeaning } from './time_control_field';
 
@@ -57,15 +58,4 @@ export function TakeAway({ desk, entries }: { desk: ArbiterState; entries: Entry
       <pre class="report">{report}</pre>
     </div>
   );
-}
-
-function download(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -5,6 +5,7 @@ import { useLearnMessages } from '../i18n/learn_messages';
 import type { Course } from '../learn/lesson';
 import { countDone, joined, readProgress, writeProgress, type Progress } from '../learn/progress';
 import { Dialog } from './dialog';
+import { download } from './download';
 import { forgetProgress, keepProgress, progressNow } from './use_progress';
 
 export function CourseProgress({ course, progress }: { course: Course; progress: Progress }) {
@@ -29,7 +30,7 @@ export function CourseProgress({ course, progress }: { course: Course; progress:
           type="button"
           class="button"
           disabled={empty}
-          onClick={() => saveFile(words.fileName, writeProgress(progress))}
+          onClick={() => download(words.fileName, 'application/json', writeProgress(progress))}
           data-testid="save-progress"
         >
           {words.save}
@@ -86,12 +87,4 @@ function FileButton({ label, onFile }: { label: string; onFile: (file: File) => 
       />
     </label>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -7,10 +7,10 @@ import { drawingOf } from '../game/table_drawing';
 import { answerer, isLive, isOver, shownPly, type Intent, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
-import { CopyButton } from './copy_button';
 import { RulingCard, SentenceCard } from './ruling_card';
 import { InquiryCard } from './inquiry_card';
 import { PreviewCard } from './preview_card';
+import { ShareCard } from './share_card';
 import { dutyOf, Note, StatusNote } from './status_note';
 import { WhyButton } from './study_panel';
 
@@ -42,7 +42,7 @@ export function Desk({ state, send, link, notes, onSetUp, onAsk }: Props) {
       return (
         <Question
           heading={messages.confirm[desk.act](desk.by)}
-          text={messages.confirm.again}
+          text={desk.act === 'take-back' ? messages.confirm.noSuchThing : messages.confirm.again}
           send={send}
           yes={messages.confirm.yes[desk.act]}
         />
@@ -174,26 +174,5 @@ function ClaimKinds({ chosen, send }: { chosen: ClaimKind; send: Props['send'] }
         </button>
       ))}
     </div>
-  );
-}
-
-function ShareCard({ state, send, link }: Pick<Props, 'state' | 'send' | 'link'>) {
-  const { messages } = usePage();
-  const fen = state.answer.plies[shownPly(state) - 1]?.fen ?? state.answer.start;
-  return (
-    <section class="card card--calm" data-testid="share">
-      <header class="card__head">
-        <h2 class="card__heading">{messages.actions.share}</h2>
-      </header>
-      <p class="card__text card__text--code">{fen}</p>
-      <div class="card__buttons">
-        <CopyButton label={messages.actions.copyFen} text={fen} />
-        <CopyButton label={messages.actions.copyPgn} text={state.answer.pgn} />
-        {link && <CopyButton label={messages.actions.copyLink} text={link} />}
-        <button type="button" class="button" onClick={() => send({ kind: 'cancel' })}>
-          {messages.actions.close}
-        </button>
-      </div>
-    </section>
   );
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A game on the server: two players, and whoever watches. */
+import { useEffect } from 'preact/hooks';
 import type { Color } from '../core/squares';
+import { bottomColor } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import type { RemoteGame } from '../net/remote_game';
 import { usePage } from './context';
@@ -9,12 +11,16 @@ import type { Person } from './player_bar';
 import { goTo } from './router';
 import { TableView } from './table_view';
 import { termsText } from './terms_text';
-import { useRemoteTable } from './use_table';
+import { useRemoteTable, type Table } from './use_table';
 
-export function GamePage({ id }: { id: string }) {
+/** `side`: of the board, for one who watches; a link may also name the half-move that is shown first: /game/ID/black#23. */
+export function GamePage({ id, side }: { id: string; side: Color | null }) {
   const { messages } = usePage();
   const table = useRemoteTable(id);
   const { game, state, send, now, takeSeat } = table;
+  useEffect(() => {
+    if (game.known) lookAsLinked(game, side, send);
+  }, [game.known]);
   const people = { white: personAt(game, 'white'), black: personAt(game, 'black') };
   const terms = termsText(state.answer.regulations, messages);
   const link = `${location.origin}/game/${id}`;
@@ -44,6 +50,13 @@ export function GamePage({ id }: { id: string }) {
       desk={waits ? <Invitation game={game} link={link} takeSeat={takeSeat} terms={terms} /> : undefined}
     />
   );
+}
+
+/** Shows the game as the link that was followed says. */
+function lookAsLinked({ you }: RemoteGame, side: Color | null, send: Table['send']): void {
+  if (side && you === null) send((table) => (bottomColor(table, false) === side ? null : { kind: 'flip' }));
+  const plies = /^#(\d{1,5})$/.exec(location.hash)?.[1];
+  if (plies) send(({ answer }) => (Number(plies) < answer.plies.length ? { kind: 'look', plies: Number(plies) } : null));
 }
 
 function Banner({ game, clockRuns }: { game: RemoteGame; clockRuns: boolean }) {

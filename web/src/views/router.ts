@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Addresses of the page. */
 import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Color } from '../core/squares';
 
 export type Route =
   | { page: 'board' }
   | { page: 'friend' }
-  | { page: 'game'; id: string }
+  | { page: 'game'; id: string; side: Color | null }
   | { page: 'laws'; article: string | null }
   | { page: 'arbiter' }
   | { page: 'learn'; lesson: string | null }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
-  const [first = '', second, ...rest] = path.split('/').filter(Boolean);
-  if (rest.length > 0) return { page: 'unknown' };
+  const [first = '', second, third, ...rest] = path.split('/').filter(Boolean);
+  if (first === 'game' && second && rest.length === 0 && isSide(third)) return { page: 'game', id: second, side: third ?? null };
+  if (third !== undefined) return { page: 'unknown' };
   if (first === '') return { page: 'board' };
   if (first === 'friend' && !second) return { page: 'friend' };
-  if (first === 'game' && second) return { page: 'game', id: second };
   if (first === 'arbiter' && !second) return { page: 'arbiter' };
   if (first === 'learn') return { page: 'learn', lesson: second ? decoded(second) : null };
   if (first === 'laws') return { page: 'laws', article: second ? decoded(second) : null };
   return { page: 'unknown' };
+}
+
+function isSide(part: string | undefined): part is Color | undefined {
+  return part === undefined || part === 'white' || part === 'black';
 }
 
 /** As it stands where it is no encoded text. */

@@ -3,6 +3,7 @@ import { languages, messagesFor } from '../i18n/messages';
 import { autoQueens, boards, notations, themes, type Settings } from '../settings/settings';
 import { usePage } from './context';
 import { Dialog } from './dialog';
+import { playSound } from './use_sounds';
 
 type Flag = 'coordinates' | 'previewFirst' | 'targets' | 'premoves' | 'autoFlip' | 'sound';
 const flags: readonly Flag[] = ['previewFirst', 'targets', 'coordinates', 'premoves', 'autoFlip', 'sound'];
@@ -63,6 +64,21 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
           </label>
         ))}
       </div>
+      {settings.sound && (
+        <label class="slider">
+          <span>{words.volume}</span>
+          <input
+            type="range"
+            min="0"
+            max="100"
+            step="10"
+            value={settings.volume}
+            onInput={(event) => change({ volume: event.currentTarget.valueAsNumber })}
+            onChange={() => playSound('move', settings)}
+            data-testid="volume"
+          />
+        </label>
+      )}
       <p class="dialog__note">{words.kept}</p>
     </Dialog>
   );

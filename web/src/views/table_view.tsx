@@ -50,13 +50,13 @@ export function TableView(props: Props) {
   const { settings, messages, openKeys } = usePage();
   const scene = tableScene(state, settings.autoFlip);
   const { bottom } = scene;
-  useSounds(state, settings.sound);
+  useSounds(state, settings);
   const [aside, setAside] = useState({ text: '', turn: 0 });
   const say = (text: string) => setAside(({ turn }) => ({ text, turn: turn + 1 }));
   const readClocks = () => say(spokenClocks(state, time(), messages));
   const warnOf = (color: Color, left_ms: number) => {
     say(messages.clock.low(color, spokenTime(left_ms, messages)));
-    if (settings.sound && (state.seat === 'both' || state.seat === color)) playSound('low');
+    if (state.seat === 'both' || state.seat === color) playSound('low', settings);
   };
   const now = useRef({ state, send, openKeys, readClocks });
   now.current = { state, send, openKeys, readClocks };

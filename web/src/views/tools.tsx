@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Tools under the moves: typing a move, replaying, turning the board, asking about a piece. */
 import { useState } from 'preact/hooks';
-import { shownPly, type Intent, type TableState } from '../game/table_state';
+import { mayTakeBack, shownPly, type Intent, type TableState } from '../game/table_state';
 import { usePage } from './context';
 import type { Sketching } from '../board/use_sketch';
 import { Icon, type IconName } from './icons';
@@ -36,6 +36,9 @@ export function BoardTools({ state, send, readClocks, sketching }: Props & { rea
     <div class="tools__group">
       {state.answer.clock && (
         <ToolButton name="clock" label={`${messages.clock.read} (t)`} onClick={readClocks} testId="read-clocks" />
+      )}
+      {mayTakeBack(state) && (
+        <ToolButton name="undo" label={messages.actions.takeBack} onClick={() => send({ kind: 'take-back' })} testId="take-back" />
       )}
       <PencilButton sketching={sketching} />
       <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />

@@ -66,10 +66,10 @@ export function useLocalTable(): LocalTable {
   const { state, intend, become, latest } = useSteps(() => newTable(core, kept.setup, kept.events, 'both', kept.at), time);
   const save = () => saveLocalGame({ setup: latest.current.setup, events: [...latest.current.events], at: time.now() });
   const send = (asked: Asked) => {
+    const { events } = latest.current;
     const act = intend(asked);
-    if (!act) return;
-    become(withAct(core, latest.current, act));
-    save();
+    if (act) become(withAct(core, latest.current, act));
+    if (latest.current.events !== events) save();
   };
   const restart = (setup: GameSetup) => {
     time.set(0);
