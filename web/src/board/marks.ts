@@ -13,6 +13,8 @@ export type Mark =
   | 'refused'
   | 'asked'
   | 'touched'
+  /** Marked by the reader, as an answer. */
+  | 'chosen'
   /** It stands there for good. */
   | 'fixed'
   /** A man of that colour, or of either, can ever stand there. */

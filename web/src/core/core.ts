@@ -9,6 +9,7 @@ import type {
   GameSetup,
   JudgeAnswer,
   Language,
+  LegalMove,
   OpeningAnswer,
   PieceAnswer,
   PreviewAnswer,
@@ -49,6 +50,23 @@ export class RulesCore {
   /** The moves of the player who is not on move that some reply makes legal. */
   premoves(fen: string): string[] {
     return this.ask<{ moves: string[] }>({ command: 'premoves', fen }).moves;
+  }
+
+  /** All legal moves; none where the position cannot be played. */
+  moves(fen: string): LegalMove[] {
+    const answer = this.askAnything({ command: 'moves', fen }) as { moves: LegalMove[] } | CoreError;
+    return 'error' in answer ? [] : answer.moves;
+  }
+
+  /** Whether the side on move is in check; no where the position cannot be played. */
+  isCheck(fen: string): boolean {
+    const answer = this.askAnything({ command: 'moves', fen }) as { check: boolean } | CoreError;
+    return 'error' in answer ? false : answer.check;
+  }
+
+  /** Whether a game can go on from the position. */
+  isPlayable(fen: string): boolean {
+    return !('error' in this.askAnything({ command: 'moves', fen }));
   }
 
   /** `moves`: what was played from `fen` to where the task is set; `answer` null to be shown a solution only. */

@@ -44,6 +44,9 @@ export const en = {
     selected: 'selected',
     legalTarget: 'can go here',
     marked: {
+      allowed: 'can be reached',
+      refused: 'crossed out',
+      chosen: 'chosen',
       attacker: 'attacks',
       obstacle: 'in the way',
       path: 'on the line',

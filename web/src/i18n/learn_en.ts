@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The words of Learn in English. What a lesson teaches stands in data/lessons. */
-import type { LessonKind } from '../learn/lesson';
+import { missesEn } from './misses_en';
+import type { Color } from '../core/squares';
+import type { Basis, LessonKind, NotationForm, PositionState, TaskKind } from '../learn/lesson';
 import type { LessonState, ProgressFault } from '../learn/progress';
+
+const colors: Record<Color, string> = { white: 'White', black: 'Black' };
 
 const kinds: Record<LessonKind, string> = {
   topic: 'Lesson',
@@ -23,6 +27,7 @@ const progressFaults: Record<ProgressFault, string> = {
 export const learnEn = {
   colon: ': ',
   comma: ', ',
+  misses: missesEn,
 
   index: {
     heading: 'Learn',
@@ -75,6 +80,135 @@ export const learnEn = {
     cancel: 'Cancel',
     forgotten: 'All is forgotten. The course begins anew.',
     faults: progressFaults,
+  },
+
+  basis: { laws: 'The Laws', scope: 'Our scope', advice: 'Advice' } satisfies Record<Basis, string>,
+  basisMeans: {
+    laws: 'what the FIDE Laws of Chess say',
+    scope: 'what this program covers, or how it goes about it',
+    advice: 'a recommendation, not a rule',
+  } satisfies Record<Basis, string>,
+
+  player: {
+    unknown: 'There is no lesson at this address.',
+    toCourse: 'All lessons',
+    answer: 'In short',
+    steps: 'Steps',
+    step: (at: number, of: number): string => `Step ${at} of ${of}`,
+    ways: 'Two ways',
+    previous: 'Back',
+    next: 'Next',
+    previousLesson: 'Lesson before',
+    nextLesson: 'Next lesson',
+    lastStep: 'That was the last step.',
+    lessonDone: 'This lesson is done.',
+    details: 'More to know',
+    articles: 'Articles of this lesson',
+    copyLink: 'Copy link',
+    caution: 'Beware',
+    reset: 'Reset',
+    takeBack: 'Take back',
+    moves: 'Moves on this board',
+    free: 'Move any piece to try it. What the Laws forbid is answered with its article.',
+    trying: 'Your own tries. The lesson is untouched.',
+    startPosition: 'Position at the start',
+    line: (san: string, number: number): string => `After move ${number}: ${san}`,
+    played: (moves: string): string => `Played: ${moves}`,
+    toMove: (color: Color): string => `${colors[color]} to move`,
+    branch: 'Which way is on the board',
+    afterwards: 'What has changed',
+  },
+
+  task: {
+    heading: 'Your turn',
+    check: 'Check the answer',
+    right: 'Right.',
+    wrong: 'Not yet.',
+    oneMore: 'One more try.',
+    again: 'Try again, or look at the solution.',
+    showSolution: 'Show the solution',
+    solution: 'A solution',
+    solutionIs: (what: string): string => `A solution: ${what}`,
+    replied: 'Then',
+    how: {
+      move: 'Make the move on the board, or type it.',
+      squares: 'Click the squares, or type them: d5 e4.',
+      state: 'Choose what the position is for the player on move.',
+      legal: 'Choose, then check.',
+      claim: 'Choose the claim; if it needs a move, show it on the board.',
+      ruling: 'Choose the ruling.',
+      notation: 'Write the move.',
+      setup: 'Choose a piece, then its squares; or type Ke1 for White, ke8 for Black.',
+      place: 'Click the square, or type it.',
+      choice: 'Choose, then check.',
+      act: 'Touch, move and press as at a real board.',
+    } satisfies Record<TaskKind, string>,
+    chosen: (squares: string): string => (squares ? `Chosen: ${squares}` : 'Nothing chosen yet.'),
+    clear: 'Clear',
+    states: {
+      none: 'None of these',
+      check: 'Check',
+      checkmate: 'Checkmate',
+      stalemate: 'Stalemate',
+      'dead-position': 'Dead position',
+    } satisfies Record<PositionState, string>,
+    stateOf: 'The position is',
+    mayBePlayed: (move: string): string => `May ${move} be played?`,
+    yes: 'Yes, it may be played',
+    because: (text: string): string => `No: ${text}`,
+    claimWhat: 'A draw can be claimed by',
+    claims: {
+      none: 'Nothing can be claimed',
+      'threefold-repetition': 'Threefold repetition',
+      'fifty-moves': 'Fifty moves',
+    },
+    claimHow: 'How',
+    claimNow: 'The position on the board',
+    claimWith: 'With a move that is announced',
+    announced: (move: string): string => `Announced: ${move}`,
+    announceFirst: 'Show the move on the board. It is announced, not played.',
+    rulings: 'The ruling',
+    options: 'Your answer',
+    notationOf: (move: string): string => `The move ${move}`,
+    forms: {
+      short: 'in the short form',
+      long: 'in the long form',
+      figurine: 'with a figurine',
+    } satisfies Record<NotationForm, string>,
+    write: 'Your notation',
+    palette: 'Piece in the hand',
+    remove: 'Take away',
+    place: (piece: string): string => `Place the ${piece}`,
+    entry: { move: 'Type a move', squares: 'Type squares', piece: 'Type a piece and a square' },
+    unread: {
+      move: (text: string): string => `“${text}” is no move here.`,
+      squares: (text: string): string => `“${text}” names no squares. Write them as d5 e4.`,
+      piece: (text: string): string => `“${text}” is no piece with a square. Write Ke1 for White, ke8 for Black, -e1 to take away.`,
+    },
+  },
+
+  table: {
+    events: 'What has happened',
+    nothingYet: 'Nothing yet.',
+    acts: 'What you do',
+    youAre: (color: Color): string => `You play ${colors[color]}.`,
+    press: 'Press the clock',
+    adjust: 'Say “j’adoube”',
+    'offer-draw': 'Offer a draw',
+    'accept-draw': 'Accept the draw',
+    'decline-draw': 'Decline the draw',
+    resign: 'Resign',
+    stop: 'Stop the clocks',
+    'point-out': 'Call the arbiter',
+    claim: 'Claim a draw',
+    pointOutWhat: 'What do you point out?',
+    file: 'Claim',
+    clock: (color: Color): string => `Clock of ${colors[color]}`,
+    now: 'Now',
+    start: 'Start',
+    anew: 'Begin this practice anew',
+    failed: 'That was not to happen. Begin this practice anew.',
+    ruling: 'The arbiter',
   },
 };
 

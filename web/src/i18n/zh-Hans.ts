@@ -34,6 +34,9 @@ export const zhHans: Messages = {
     selected: '已选中',
     legalTarget: '可到此格',
     marked: {
+      allowed: '可到',
+      refused: '打叉',
+      chosen: '已选',
       attacker: '攻击者',
       obstacle: '挡住去路',
       path: '在这条线上',

@@ -34,6 +34,9 @@ export const zhHant: Messages = {
     selected: '已選取',
     legalTarget: '可到此格',
     marked: {
+      allowed: '可到',
+      refused: '打叉',
+      chosen: '已選',
       attacker: '攻擊者',
       obstacle: '擋住去路',
       path: '在這條線上',

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A lesson as the page reads it: the form of data/lessons in one language. Answers are judged by the rules core, never here. */
-import type { Color, Kind, Square } from '../core/squares';
-import type { Deed, GameEvent, GameSetup } from '../core/types';
+import type { Color, Square } from '../core/squares';
+import type { GameEvent, GameSetup } from '../core/types';
 
 /** What a statement rests on: the Laws, what this program covers, or advice. */
 export type Basis = 'laws' | 'scope' | 'advice';
@@ -118,28 +118,12 @@ export type Task = Answered &
         offers: Offer[];
         goal: Readonly<Record<string, unknown>>;
         never?: string[];
+        /** One way to do it, by the reader alone. */
+        solution?: GameEvent[];
       }
   );
 
 export type TaskOf<K extends TaskKind> = Extract<Task, { kind: K }>;
-
-/** What the reader answers, in the form in which the core judges it. */
-export type Answer =
-  | { move: string }
-  | { squares: Square[] }
-  | { state: PositionState }
-  | { code: string | null }
-  | { kind: ClaimAnswer; move: string | null }
-  | { option: number }
-  | { text: string }
-  | { placement: string }
-  | { square: Square }
-  | { events: (GameEvent & Deed)[] };
-
-export interface Standing {
-  color: Color;
-  kind: Kind;
-}
 
 export function stepsOf(lesson: Lesson): Step[] {
   return lesson.step ?? [];

@@ -8,7 +8,6 @@ import { Page } from './context';
 import { FriendPage } from './friend_page';
 import { GamePage } from './game_page';
 import { KeysPanel } from './keys_panel';
-import { LawsPage } from './laws_page';
 import { lazily } from './lazy';
 import { LocalPage } from './local_page';
 import { Masthead } from './masthead';
@@ -16,6 +15,9 @@ import { followLinks, useRoute, type Route } from './router';
 import { SettingsPanel } from './settings_panel';
 import { UpdateNotice } from './update_notice';
 
+const LawsPage = lazily(() => import('./laws_page').then((page) => page.LawsPage));
+const TaskPage = lazily(() => import('./task_page').then((page) => page.TaskPage));
+const OpeningsPage = lazily(() => import('./openings_page').then((page) => page.OpeningsPage));
 const LearnPage = lazily(() => import('./learn_page').then((page) => page.LearnPage));
 
 export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
@@ -68,8 +70,12 @@ function View({ route }: { route: Route }) {
       return <LawsPage article={route.article} />;
     case 'arbiter':
       return <ArbiterPage />;
+    case 'task':
+      return <TaskPage />;
     case 'learn':
       return <LearnPage lesson={route.lesson} />;
+    case 'openings':
+      return <OpeningsPage />;
     case 'unknown':
       return <UnknownPage />;
   }

@@ -201,7 +201,9 @@ function BesideTheCourse() {
     <section class="chapter" aria-labelledby="heading-also">
       <h2 id="heading-also">{words.also}</h2>
       <ul class="ways">
+        {way('/openings', 'openings', words.openings, words.openingsLead)}
         {way('/laws', 'laws', words.laws, words.lawsLead)}
+        {way('/learn/task', 'teach', words.teach, words.teachLead)}
       </ul>
     </section>
   );

@@ -1,121 +1,117 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The register of the Laws: all articles, or one with its neighbours (Laws 11.9). */
+/** The rule book: the contents, a chapter in order, or one article with its lessons and neighbours (Laws 11.9). */
+import '../styles/learn.css';
+import '../styles/lesson.css';
+import '../styles/rule_book.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../core/types';
+import { useRuleBookMessages } from '../i18n/rule_book_messages';
+import { lessonsOfArticle, type Course } from '../learn/lesson';
+import { articlesIn, articlesWith, isChapter, type ChapterId } from '../learn/rule_book';
+import { ArticlePage, ChapterPage } from './law_article';
 import { usePage } from './context';
 import { Masthead } from './masthead';
-import { goTo } from './router';
+import { useCourse } from './use_course';
 
 export function LawsPage({ article }: { article: string | null }) {
+  const { core, messages } = usePage();
+  const articles = useMemo(() => core.articles(), [messages]);
+  const { course } = useCourse();
   return (
-    <div class="sheet">
+    <div class="sheet sheet--laws">
       <Masthead here="laws" />
-      <main class="sheet__body">{article ? <ArticleText id={article} /> : <ArticleIndex />}</main>
+      <main class="sheet__body">
+        {article === null ? (
+          <Contents articles={articles} course={course} />
+        ) : isChapter(article) ? (
+          <ChapterPage key={article} chapter={article} articles={articles} course={course} />
+        ) : (
+          <ArticlePage key={article} id={article} articles={articles} course={course} />
+        )}
+      </main>
     </div>
   );
 }
 
-function ArticleText({ id }: { id: string }) {
-  const { core, messages } = usePage();
-  const article = useMemo(() => core.article(id), [id, messages]);
-  useEffect(() => {
-    document.title = `${id} · adoube`;
-  }, [id]);
-  if (!article)
-    return (
-      <>
-        <h1>{messages.laws.heading}</h1>
-        <p>{messages.laws.unknown(id)}</p>
-        <p>
-          <a href="/laws">{messages.laws.all}</a>
-        </p>
-      </>
-    );
-  return (
-    <article class="article">
-      <p class="article__edition" lang="en">
-        {article.edition}
-      </p>
-      <h1>
-        <span class="badge badge--large">{article.article}</span> {article.title}
-      </h1>
-      <p class="article__text">{article.text}</p>
-      {article.see.length > 0 && (
-        <p class="article__see">
-          {messages.laws.seeAlso}{' '}
-          {article.see.map((other) => (
-            <a key={other} class="badge" href={`/laws/${other}`} title={core.article(other)?.title}>
-              {other}
-            </a>
-          ))}
-        </p>
-      )}
-      <p class="article__ways">
-        <button type="button" class="button" onClick={() => (history.length > 1 ? history.back() : goTo('/'))}>
-          {messages.laws.back}
-        </button>
-        <a href="/laws">{messages.laws.all}</a>
-      </p>
-      <p class="article__note">{messages.laws.lead}</p>
-    </article>
-  );
-}
+const parts: readonly ['basic' | 'competitive' | 'appendices' | 'guidelines', readonly ChapterId[]][] = [
+  ['basic', ['0', '1', '2', '3', '4', '5']],
+  ['competitive', ['6', '7', '8', '9', '10', '11', '12']],
+  ['appendices', ['A', 'B', 'C', 'D']],
+  ['guidelines', ['I', 'II', 'III']],
+];
 
-function ArticleIndex() {
-  const { core, messages } = usePage();
-  const [words, setWords] = useState('');
-  const articles = useMemo(() => core.articles(), [messages]);
+function Contents({ articles, course }: { articles: readonly Article[]; course: Course | null }) {
+  const { messages } = usePage();
+  const words = useRuleBookMessages();
+  const [sought, setSought] = useState('');
   useEffect(() => {
     document.title = `${messages.laws.heading} · adoube`;
   }, [messages]);
-  const sought = words.trim().toLowerCase();
-  const found = articles.filter(
-    (article) =>
-      article.article.toLowerCase().startsWith(sought) ||
-      [article.title, article.text].some((text) => text.toLowerCase().includes(sought)),
-  );
-  const chapters = [...new Set(found.map(chapterOf))];
+  const searching = sought.trim() !== '';
+  const found = searching ? articlesWith(articles, sought) : [];
   return (
     <>
       <h1>{messages.laws.heading}</h1>
       <p class="lead">{messages.laws.lead}</p>
-      <input
-        class="entry__field"
-        type="search"
-        aria-label={messages.laws.search}
-        placeholder={messages.laws.search}
-        value={words}
-        onInput={(event) => setWords(event.currentTarget.value)}
-      />
-      <nav class="chapters" aria-label={messages.laws.chapters}>
-        {chapters.map((chapter) => (
-          <a key={chapter} href={`#chapter-${chapter}`}>
-            {chapter}
-          </a>
-        ))}
-      </nav>
-      {found.length === 0 && <p role="status">{messages.laws.noneFound}</p>}
-      {chapters.map((chapter) => (
-        <section key={chapter} id={`chapter-${chapter}`}>
-          <h2 class="index__chapter">{messages.laws.chapter(chapter)}</h2>
-          <ul class="index">
-            {found
-              .filter((article) => chapterOf(article) === chapter)
-              .map(({ article, title }) => (
-                <li key={article}>
-                  <a href={`/laws/${article}`}>
-                    <span class="badge">{article}</span> {title}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      <div class="laws-find" role="search">
+        <input
+          class="entry__field"
+          type="search"
+          aria-label={messages.laws.search}
+          placeholder={messages.laws.search}
+          value={sought}
+          onInput={(event) => setSought(event.currentTarget.value)}
+        />
+        <p class="visually-hidden" role="status">
+          {searching ? (found.length ? words.found(found.length) : messages.laws.noneFound) : ''}
+        </p>
+      </div>
+      {searching && found.length === 0 && <p class="laws-none">{messages.laws.noneFound}</p>}
+      {searching && found.length > 0 && (
+        <ul class="index" data-testid="found">
+          {found.map(({ article, title }) => (
+            <li key={article}>
+              <a href={`/laws/${article}`}>
+                <span class="badge">{article}</span> {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!searching && <ChapterList articles={articles} course={course} />}
     </>
   );
 }
 
-/** "3" of 3.8.2.1, "B" of B.4, "III" of III.5. */
-function chapterOf({ article }: Article): string {
-  return article.split('.')[0]!;
+function ChapterList({ articles, course }: { articles: readonly Article[]; course: Course | null }) {
+  const { messages } = usePage();
+  const words = useRuleBookMessages();
+  const lessonsIn = (chapter: ChapterId) =>
+    course ? new Set(articlesIn(articles, chapter).flatMap(({ article }) => lessonsOfArticle(course, article))).size : 0;
+  return (
+    <nav aria-label={words.contents}>
+      {parts.map(([part, chapters]) => (
+        <section key={part} aria-labelledby={`part-${part}`}>
+          <h2 class="index__chapter" id={`part-${part}`}>
+            {words.parts[part]}
+          </h2>
+          <ul class="index contents">
+            {chapters.map((chapter) => (
+              <li key={chapter}>
+                <a href={`/laws/${chapter}`} data-testid="chapter">
+                  <span class="contents__number">{messages.laws.chapter(chapter)}</span>
+                  {chapter !== '0' && <span class="contents__title">{words.chapters[chapter]}</span>}
+                  <span class="contents__count">
+                    {words.count(articlesIn(articles, chapter).length)}
+                    {lessonsIn(chapter) > 0 && ` · ${words.lessonsCount(lessonsIn(chapter))}`}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
 }
+

@@ -34,8 +34,8 @@ function Words({ content }: { content: Inline[] }) {
   return (
     <>
       {content.map((inline, index) => {
-        if (inline.kind === 'text') return inline.text;
-        if (inline.kind === 'article') return <ArticleBadge key={index} id={inline.id} />;
+        if (inline.kind === 'text') return content[index - 1]?.kind === 'article' ? inline.text.replace(clinging, '') : inline.text;
+        if (inline.kind === 'article') return <Badge key={index} id={inline.id} before={content[index + 1]} />;
         return (
           <strong key={index}>
             <Words content={inline.content} />
@@ -43,5 +43,20 @@ function Words({ content }: { content: Inline[] }) {
         );
       })}
     </>
+  );
+}
+
+/** Punctuation that stays with what it follows. */
+const clinging = /^[.,;:!?)、，。；：）」』]+/;
+
+/** A badge and the punctuation behind it are not torn apart at the end of a line. */
+function Badge({ id, before }: { id: string; before: Inline | undefined }) {
+  const sign = before?.kind === 'text' ? clinging.exec(before.text)?.[0] : undefined;
+  if (!sign) return <ArticleBadge id={id} />;
+  return (
+    <span class="unbroken">
+      <ArticleBadge id={id} />
+      {sign}
+    </span>
   );
 }

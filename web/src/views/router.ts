@@ -10,6 +10,8 @@ export type Route =
   | { page: 'laws'; article: string | null }
   | { page: 'arbiter' }
   | { page: 'learn'; lesson: string | null }
+  | { page: 'openings' }
+  | { page: 'task' }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -19,7 +21,9 @@ export function routeOf(path: string): Route {
   if (first === '') return { page: 'board' };
   if (first === 'friend' && !second) return { page: 'friend' };
   if (first === 'arbiter' && !second) return { page: 'arbiter' };
+  if (first === 'learn' && second === 'task') return { page: 'task' };
   if (first === 'learn') return { page: 'learn', lesson: second ? decoded(second) : null };
+  if (first === 'openings' && !second) return { page: 'openings' };
   if (first === 'laws') return { page: 'laws', article: second ? decoded(second) : null };
   return { page: 'unknown' };
 }

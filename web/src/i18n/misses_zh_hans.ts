@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** 答案少了什么、多了什么：简体中文。 */
+import type { MissMessages } from './misses_en';
+
+const kinds: Record<string, string> = { pawn: '兵', knight: '马', bishop: '象', rook: '车', queen: '后', king: '王' };
+const ways: Record<string, string> = { block: '垫子', capture: '吃掉将军的棋子', king: '走王' };
+const claims: Record<string, string> = { 'threefold-repetition': '三次重复局面', 'fifty-moves': '五十回合' };
+const states: Record<string, string> = {
+  none: '都不是',
+  check: '将军',
+  checkmate: '将死',
+  stalemate: '逼和',
+  'dead-position': '死局',
+};
+const list = (squares: readonly string[]) => squares.join('、');
+
+export const missesZhHans: MissMessages = {
+  illegal: () => '这步棋不能走。',
+  'other-from': (squares) => `要走的是另一枚棋子：${list(squares)} 的那枚。`,
+  'other-to': (squares) => `要走到另一格：${list(squares)}。`,
+  'other-piece': (_, value) => `要走的是另一种棋子：${kinds[value] ?? value}。`,
+  'no-mate': (squares) => `这不是将死：${list(squares)} 的王还有办法应将。`,
+  mate: () => '这样就将死了，而这里不应将死。',
+  'no-check': (squares) => `这步棋没有攻击 ${list(squares)} 的王。`,
+  check: () => '这步棋将军了，而这里不应将军。',
+  'no-stalemate': (squares) => `对方还可以走：${list(squares)}。`,
+  stalemate: () => '走了这步，对方未被将军而没有合法着法：逼和。',
+  'no-capture': () => '这步棋没有吃子。',
+  capture: () => '这步棋吃了子，而这里不应吃子。',
+  'other-capture': (squares) => `要吃的是另一枚棋子：${list(squares)} 的那枚。`,
+  'no-castling': () => '这不是王车易位。',
+  castling: () => '这是王车易位，这里要的是别的着法。',
+  'other-castling': () => '要的是另一侧的易位。',
+  'no-promotion': () => '这步棋没有兵升变。',
+  promotion: () => '这步棋使兵升变，而这里不应升变。',
+  'other-promotion': (_, value) => `兵应升变为${kinds[value] ?? value}。`,
+  'no-en-passant': () => '这不是吃过路兵。',
+  'en-passant': () => '这是吃过路兵，而这里不应这样。',
+  'no-double-step': () => '这不是兵走两格。',
+  'double-step': () => '这是兵走两格，而这里不应这样。',
+  'other-answer-to-check': (_, value) => `这是用${ways[value] ?? value}来应将；这里要的是另一种办法。`,
+  'attacks-missing': (squares) => `它在那里没有攻击 ${list(squares)}。`,
+  'not-dead': () => '走了这步，仍有某种合法着法可以将死。',
+  dead: () => '走了这步，双方都不可能将死：死局。',
+  'no-repetition': (_, value) => `走了这步，这个局面只出现过 ${value} 次。`,
+  'squares-missing': (squares) => `还缺 ${squares.length} 格。`,
+  'squares-wrong': (squares) => `${list(squares)} 不在其中。`,
+  'in-check': (squares) => `王受到攻击：请看 ${list(squares)}。`,
+  'not-in-check': (squares) => `${list(squares)} 的王没有受到攻击。`,
+  'has-moves': (squares) => `还有合法着法：请看 ${list(squares)}。`,
+  'no-moves': () => '没有合法着法。',
+  'is-legal': () => '没有规则禁止这步棋。',
+  'is-not-legal': () => '这步棋不能走。',
+  'other-reason': () => '确实不能走，但理由不同。',
+  'no-claim': () => '这样申请不成立。',
+  'claim-possible': (_, value) => (claims[value] ? `可以申请：${claims[value]}。` : '可以申请和棋。'),
+  'other-ruling': () => '裁决不是这样。',
+  'other-option': () => '不是这个答案。',
+  'not-a-move': () => '这在这里不是合法着法。',
+  'other-move': (squares) => `这写的是另一步棋：${squares.join('–')}。`,
+  'other-form': () => '着法对了，但写法不是所要的形式。',
+  'pieces-missing': (squares) => `${list(squares)} 还缺棋子。`,
+  'pieces-extra': (squares) => `${list(squares)} 应当空着。`,
+  'pieces-wrong': (squares) => `${list(squares)} 应放别的棋子。`,
+  occupied: (squares) => `${list(squares)} 已有棋子。`,
+  unplayable: () => '对局不可能是这样的局面。',
+  'other-state': (_, value) => `这样得到的是：${states[value] ?? '别的情形'}。`,
+  'not-yet': () => '所要求的还没有发生。',
+  forbidden: () => '这里不应发生这件事。',
+};

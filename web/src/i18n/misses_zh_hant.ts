@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** 答案少了什麼、多了什麼：繁體中文。 */
+import type { MissMessages } from './misses_en';
+
+const kinds: Record<string, string> = { pawn: '兵', knight: '馬', bishop: '象', rook: '車', queen: '后', king: '王' };
+const ways: Record<string, string> = { block: '墊子', capture: '吃掉將軍的棋子', king: '走王' };
+const claims: Record<string, string> = { 'threefold-repetition': '三次重複局面', 'fifty-moves': '五十回合' };
+const states: Record<string, string> = {
+  none: '都不是',
+  check: '將軍',
+  checkmate: '將死',
+  stalemate: '逼和',
+  'dead-position': '死局',
+};
+const list = (squares: readonly string[]) => squares.join('、');
+
+export const missesZhHant: MissMessages = {
+  illegal: () => '這步棋不能走。',
+  'other-from': (squares) => `要走的是另一枚棋子：${list(squares)} 的那枚。`,
+  'other-to': (squares) => `要走到另一格：${list(squares)}。`,
+  'other-piece': (_, value) => `要走的是另一種棋子：${kinds[value] ?? value}。`,
+  'no-mate': (squares) => `這不是將死：${list(squares)} 的王還有辦法應將。`,
+  mate: () => '這樣就將死了，而這裡不應將死。',
+  'no-check': (squares) => `這步棋沒有攻擊 ${list(squares)} 的王。`,
+  check: () => '這步棋將軍了，而這裡不應將軍。',
+  'no-stalemate': (squares) => `對方還可以走：${list(squares)}。`,
+  stalemate: () => '走了這步，對方未被將軍而沒有合法著法：逼和。',
+  'no-capture': () => '這步棋沒有吃子。',
+  capture: () => '這步棋吃了子，而這裡不應吃子。',
+  'other-capture': (squares) => `要吃的是另一枚棋子：${list(squares)} 的那枚。`,
+  'no-castling': () => '這不是王車易位。',
+  castling: () => '這是王車易位，這裡要的是別的著法。',
+  'other-castling': () => '要的是另一側的易位。',
+  'no-promotion': () => '這步棋沒有兵升變。',
+  promotion: () => '這步棋使兵升變，而這裡不應升變。',
+  'other-promotion': (_, value) => `兵應升變為${kinds[value] ?? value}。`,
+  'no-en-passant': () => '這不是吃過路兵。',
+  'en-passant': () => '這是吃過路兵，而這裡不應這樣。',
+  'no-double-step': () => '這不是兵走兩格。',
+  'double-step': () => '這是兵走兩格，而這裡不應這樣。',
+  'other-answer-to-check': (_, value) => `這是用${ways[value] ?? value}來應將；這裡要的是另一種辦法。`,
+  'attacks-missing': (squares) => `它在那裡沒有攻擊 ${list(squares)}。`,
+  'not-dead': () => '走了這步，仍有某種合法著法可以將死。',
+  dead: () => '走了這步，雙方都不可能將死：死局。',
+  'no-repetition': (_, value) => `走了這步，這個局面只出現過 ${value} 次。`,
+  'squares-missing': (squares) => `還缺 ${squares.length} 格。`,
+  'squares-wrong': (squares) => `${list(squares)} 不在其中。`,
+  'in-check': (squares) => `王受到攻擊：請看 ${list(squares)}。`,
+  'not-in-check': (squares) => `${list(squares)} 的王沒有受到攻擊。`,
+  'has-moves': (squares) => `還有合法著法：請看 ${list(squares)}。`,
+  'no-moves': () => '沒有合法著法。',
+  'is-legal': () => '沒有規則禁止這步棋。',
+  'is-not-legal': () => '這步棋不能走。',
+  'other-reason': () => '確實不能走，但理由不同。',
+  'no-claim': () => '這樣申請不成立。',
+  'claim-possible': (_, value) => (claims[value] ? `可以申請：${claims[value]}。` : '可以申請和棋。'),
+  'other-ruling': () => '裁決不是這樣。',
+  'other-option': () => '不是這個答案。',
+  'not-a-move': () => '這在這裡不是合法著法。',
+  'other-move': (squares) => `這寫的是另一步棋：${squares.join('–')}。`,
+  'other-form': () => '著法對了，但寫法不是所要的形式。',
+  'pieces-missing': (squares) => `${list(squares)} 還缺棋子。`,
+  'pieces-extra': (squares) => `${list(squares)} 應當空著。`,
+  'pieces-wrong': (squares) => `${list(squares)} 應放別的棋子。`,
+  occupied: (squares) => `${list(squares)} 已有棋子。`,
+  unplayable: () => '對局不可能是這樣的局面。',
+  'other-state': (_, value) => `這樣得到的是：${states[value] ?? '別的情形'}。`,
+  'not-yet': () => '所要求的還沒有發生。',
+  forbidden: () => '這裡不應發生這件事。',
+};

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The words of a teacher's own task in English. */
+import type { TeacherKind, TaskFault } from '../learn/teacher_task';
+
+export const teachEn = {
+  heading: 'A task of your own',
+  lead: 'Set up a position, ask something about it, and give the link to your pupils. The task is in the link itself: no account, and nothing is sent to a server. Answers are judged by the Laws.',
+  fromTeacher: 'A task somebody made for you. It is no part of the course.',
+  makeOne: 'Make one of your own',
+  untitled: 'A task',
+  faults: {
+    'no-task': 'This link holds no task. It may have been cut off on the way: ask for it again.',
+    'newer-version': 'This link was made by a newer adoube.',
+    position: 'The position in this link cannot be used.',
+  } satisfies Record<TaskFault | 'position', string>,
+  title: 'Title',
+  titleHint: 'may stay empty',
+  position: 'Position (FEN)',
+  positionHint: 'As copied from a game or from the analysis board. Empty: the initial position.',
+  positionFault: 'This is no position that can be played.',
+  kind: 'What is asked',
+  kinds: {
+    look: 'Only to look at',
+    move: 'Find a move',
+    squares: 'Mark squares',
+    state: 'Check, mate or stalemate?',
+    choice: 'Choose an answer',
+  } satisfies Record<TeacherKind['kind'] | 'look', string>,
+  text: 'What the pupil reads',
+  textHint: '**words** is strong, [3.9.2] links to an article.',
+  goal: 'The move',
+  goals: {
+    mates: 'gives checkmate',
+    checks: 'gives check',
+    captures: 'captures',
+    castles: 'castles',
+    en_passant: 'captures en passant',
+    stalemates: 'stalemates',
+    promotes: 'promotes a pawn',
+  },
+  goalTo: 'goes to the square',
+  goalFrom: 'comes from the square',
+  squares: {
+    reaches: 'where the piece can go',
+    attacks: 'what the piece attacks',
+    captures: 'what the piece can capture on',
+    attackers: 'who attacks the square',
+    checkers: 'who gives check',
+    pinned: 'which pieces are pinned',
+  },
+  whichSquares: 'The squares',
+  of: 'Square',
+  by: 'Colour',
+  option: (number: number): string => `Answer ${number}`,
+  right: 'right',
+  addOption: 'Another answer',
+  after: 'Said when it is right',
+  link: 'The link',
+  copy: 'Copy link',
+  tryIt: 'Try it',
+  incomplete: {
+    goal: 'Say what the move must do.',
+    square: 'Name the square.',
+    options: 'Give two answers or more, one of them right.',
+    unsolvable: 'No legal move does all of this.',
+    none: 'No square belongs to the answer.',
+  },
+  lessonLinks: 'Every lesson has a link of its own as well: “Copy link” at its end.',
+};
+
+export type TeachMessages = typeof teachEn;

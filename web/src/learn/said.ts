@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What is said to an answer, in the reader's words. */
+import type { LearnMessages } from '../i18n/learn_en';
+import type { Messages } from '../i18n/messages';
+import { piecesOf, promotionKinds, promotionLetter, squaresOfUci, type Color } from '../core/squares';
+import type { Task } from './lesson';
+import { fenAt, type Line } from './line';
+import { stopOf, taskOf, type Player, type Verdict } from './player';
+
+/** What the answer misses; of a choice that no rule can judge, what the lesson says of it. */
+export function saidMisses(verdict: Verdict, task: Task | null, words: LearnMessages): string[] {
+  const why = task?.kind === 'choice' && 'option' in verdict.answer ? task.options[verdict.answer.option]?.why : undefined;
+  if (why) return [why];
+  return verdict.misses.map(({ code, squares, value }) => words.misses[code](squares, String(value ?? '')));
+}
+
+/** "A solution: Rd7." */
+export function saidSolution(player: Player, words: LearnMessages, messages: Messages): string {
+  const what = solutionText(player, words, messages);
+  return what ? words.task.solutionIs(what) : words.task.solution;
+}
+
+function solutionText(player: Player, words: LearnMessages, messages: Messages): string {
+  const task = taskOf(player);
+  const { draft, line, given } = stopOf(player);
+  switch (task?.kind) {
+    case 'move':
+      return line.moves[given]?.san ?? '';
+    case 'squares':
+    case 'place':
+      return [...draft.squares].sort().join(' ');
+    case 'state':
+      return draft.state ? words.task.states[draft.state] : '';
+    case 'legal':
+      return draft.code === null ? words.task.yes : (task.options.find(({ code }) => code === draft.code)?.text ?? '');
+    case 'claim':
+      return claimText(player, words);
+    case 'notation':
+      return draft.text;
+    case 'ruling':
+    case 'choice':
+      return draft.option === null ? '' : (task.options[draft.option]?.text ?? '');
+    case 'act':
+      return draft.events.map((event) => messages.arbiter.happened.acts[event.do as 'press'] ?? event.do).join(words.comma);
+    default:
+      return '';
+  }
+}
+
+function claimText(player: Player, words: LearnMessages): string {
+  const { claim, uci } = stopOf(player).draft;
+  const name = words.task.claims[claim ?? 'none'];
+  return uci ? `${name}${words.comma}${words.task.announced(uci)}` : name;
+}
+
+/** A move of the line as it is said: "White: rook d4 to d7, check". */
+export function spokenMove(line: Line, index: number, messages: Messages): string {
+  const move = line.moves[index];
+  const squares = move && squaresOfUci(move.uci);
+  if (!move || !squares) return '';
+  const before = fenAt(line, index);
+  const pieces = piecesOf(before);
+  const by: Color = before.split(' ')[1] === 'b' ? 'black' : 'white';
+  const words = messages.spoken;
+  const becomes = promotionKinds.find((kind) => promotionLetter[kind] === move.uci[4]);
+  const moved = pieces.get(squares[0]);
+  return [
+    move.san.startsWith('O-O')
+      ? words.castles(by, move.san.startsWith('O-O-O'))
+      : words.move(by, moved ? messages.kinds[moved.kind] : '', squares[0], squares[1]),
+    move.san.includes('x') ? words.takes(messages.kinds[pieces.get(squares[1])?.kind ?? 'pawn']) : '',
+    becomes ? words.promotes(messages.kinds[becomes]) : '',
+    move.san.endsWith('#') ? words.mate : move.san.endsWith('+') ? words.check : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

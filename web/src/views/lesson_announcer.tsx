@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Says aloud what changes in a lesson: moves, verdicts, refusals, rulings. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { piecesOf } from '../core/squares';
+import type { Reason } from '../core/types';
+import { useLearnMessages, type LearnMessages } from '../i18n/learn_messages';
+import type { Messages } from '../i18n/messages';
+import { handUse, shownFen, stepOf, stopOf, taskOf, type Player, type Stop } from '../learn/player';
+import { plainText } from '../learn/rich_text';
+import { saidMisses, saidSolution, spokenMove } from '../learn/said';
+import { usePage } from './context';
+import { inquiryHeading } from './inquiry_card';
+import { unreadKind } from './task_said';
+
+export function LessonAnnouncer({ player }: { player: Player }) {
+  const { messages } = usePage();
+  const words = useLearnMessages();
+  const [said, setSaid] = useState({ text: '', turn: 0 });
+  const before = useRef(player);
+  useEffect(() => {
+    const text = news(before.current, player, words, messages);
+    before.current = player;
+    if (text) setSaid(({ turn }) => ({ text, turn: turn + 1 }));
+  }, [player]);
+  return (
+    <div class="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="announcer">
+      <p key={said.turn}>{said.text}</p>
+    </div>
+  );
+}
+
+function news(before: Player, now: Player, words: LearnMessages, messages: Messages): string {
+  if (before.lesson !== now.lesson) return '';
+  if (before.at !== now.at || before.branch !== now.branch) return arrival(now, words);
+  const old = stopOf(before);
+  const stop = stopOf(now);
+  return [
+    ...spokenMoves(old, stop, messages),
+    ...(stop.refusal && stop.refusal !== old.refusal ? stop.refusal.reasons.map((reason) => spokenReason(reason, messages)) : []),
+    stop.unread !== null && stop.unread !== old.unread ? words.task.unread[unreadKind(taskOf(now)?.kind)](stop.unread) : '',
+    ...spokenInquiry(old, stop, messages),
+    ...spokenVerdict(old, now, words, messages),
+    ...spokenTable(old, stop, messages),
+    stop.draft.squares !== old.draft.squares ? words.task.chosen([...stop.draft.squares].sort().join(' ')) : '',
+    stop.selected && stop.selected !== old.selected && handUse(now) !== 'look' ? spokenSelection(now, messages) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The heading takes the focus and is read; the text behind it is said here. */
+function arrival(player: Player, words: LearnMessages): string {
+  const step = stepOf(player);
+  if (!step) return words.player.ways;
+  const caution = step.caution ? ` ${words.player.caution}${words.colon}${plainText(step.caution)}` : '';
+  return plainText(step.text) + caution;
+}
+
+function spokenMoves(old: Stop, stop: Stop, messages: Messages): string[] {
+  if (stop.line !== old.line && stop.line.moves.length > old.line.moves.length) {
+    const from = old.line.moves.length;
+    return stop.line.moves.slice(from).map((_, index) => `${spokenMove(stop.line, from + index, messages)}.`);
+  }
+  if (stop.ply === old.ply) return [];
+  return [stop.ply === 0 ? messages.moves.start : `${spokenMove(stop.line, stop.ply - 1, messages)}.`];
+}
+
+function spokenReason({ text, article }: Reason, messages: Messages): string {
+  return article ? `${text} ${messages.ruling.article(article)}.` : text;
+}
+
+function spokenInquiry(old: Stop, { inquiry }: Stop, messages: Messages): string[] {
+  if (!inquiry || inquiry === old.inquiry) return [];
+  const refused = inquiry.answer.refused.find(({ to }) => to === inquiry.asked);
+  return refused ? refused.reasons.map((reason) => spokenReason(reason, messages)) : [inquiryHeading(inquiry.answer, messages)];
+}
+
+function spokenVerdict(old: Stop, now: Player, words: LearnMessages, messages: Messages): string[] {
+  const { verdict, met } = stopOf(now);
+  const task = taskOf(now);
+  if (met && met !== old.met) {
+    const head = met === 'solved' ? words.task.right : saidSolution(now, words, messages);
+    return [head, task?.after ? plainText(task.after) : '', task?.after_reply ? plainText(task.after_reply) : ''];
+  }
+  if (!verdict || verdict.right || verdict === old.verdict) return [];
+  return [words.task.wrong, ...saidMisses(verdict, task, words), ...verdict.reasons.map((reason) => spokenReason(reason, messages))];
+}
+
+function spokenTable(old: Stop, { game }: Stop, messages: Messages): string[] {
+  const ruling = game && game.now !== old.game?.now ? game.now.rulings[game.now.rulings.length - 1] : undefined;
+  return ruling ? [spokenReason(ruling, messages)] : [];
+}
+
+function spokenSelection(player: Player, messages: Messages): string {
+  const { selected } = stopOf(player);
+  const piece = selected && piecesOf(shownFen(player)).get(selected);
+  return piece ? messages.board.square(selected, messages.piece(piece.color, piece.kind)) : '';
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Under the board of a lesson: whose move it is, the moves on it, replaying them, turning the board, asking about a piece. */
+import { turnOfFen, type Scene } from '../board/scene';
+import { useLearnMessages } from '../i18n/learn_messages';
+import { moveNumber } from '../learn/line';
+import { canReset, handUse, stopOf } from '../learn/player';
+import { usePage } from './context';
+import type { IconName } from './icons';
+import { ToolButton } from './tools';
+import type { LessonTable } from './use_player';
+
+export function LessonTools({ table, scene }: { table: LessonTable; scene: Scene }) {
+  const { messages } = usePage();
+  const words = useLearnMessages().player;
+  const { player, send } = table;
+  const { ply, line, selected, inquiry, game } = stopOf(player);
+  const last = line.moves.length;
+  const step = (name: IconName, label: string, to: number, off: boolean) => (
+    <ToolButton name={name} label={label} disabled={off} onClick={() => send({ kind: 'look', ply: to })} testId={`replay-${name}`} />
+  );
+  return (
+    <div class="lesson__tools">
+      <div class="lesson__bar">
+        <p class="lesson__turn">
+          <span class={`player__colour player__colour--${turnOfFen(scene.fen)}`} aria-hidden="true" />
+          {words.toMove(turnOfFen(scene.fen))}
+          {scene.check && <b class="lesson__check">{messages.status.check}</b>}
+        </p>
+        <div class="tools__group">
+          <ToolButton
+            name="ask"
+            label={`${selected ? messages.inquiry.ask : messages.inquiry.selectFirst} (w)`}
+            disabled={!selected && !inquiry}
+            onClick={() => send({ kind: 'inquire' })}
+            testId="ask"
+          />
+          <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />
+          <ToolButton name="reset" label={words.reset} disabled={!canReset(player)} onClick={() => send({ kind: 'reset' })} testId="reset" />
+        </div>
+      </div>
+      <div class="lesson__line-row">
+        <LineMoves table={table} />
+        {last > 0 && !game && (
+          <div class="tools__group">
+            {step('first', messages.moves.first, 0, ply === 0)}
+            {step('previous', messages.moves.previous, ply - 1, ply === 0)}
+            {step('next', messages.moves.next, ply + 1, ply === last)}
+            {step('last', messages.moves.last, last, ply === last)}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The moves on this board; those behind the lesson's own are tries of the reader. */
+function LineMoves({ table: { player, send } }: { table: LessonTable }) {
+  const words = useLearnMessages().player;
+  const { line, ply, told, game } = stopOf(player);
+  if (game) return null;
+  if (line.moves.length === 0) return handUse(player) === 'try' ? <p class="lesson__hint">{words.free}</p> : null;
+  return (
+    <ol class="line lesson__line" aria-label={words.moves} data-testid="line">
+      {line.moves.map(({ san }, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            class={`line__move ${index === ply - 1 ? 'is-current' : ''} ${index >= told ? 'is-own' : ''}`}
+            aria-current={index === ply - 1 ? 'step' : undefined}
+            title={index >= told ? words.trying : undefined}
+            onClick={() => send({ kind: 'look', ply: index + 1 })}
+          >
+            <span class="line__number">{moveNumber(line, index)}</span>
+            {san}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

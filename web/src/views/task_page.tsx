@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** A teacher's own task: with one in the link it is played, without one it is made. */
+import '../styles/learn.css';
+import '../styles/lesson.css';
+import '../styles/teach.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useTeachMessages } from '../i18n/teach_messages';
+import { isFault, lessonOf, readTask, type TaskFault, type TeacherTask } from '../learn/teacher_task';
+import { usePage } from './context';
+import { LessonPage } from './lesson_page';
+import { Masthead } from './masthead';
+import { TeacherDesk } from './teacher_desk';
+
+export function TaskPage() {
+  const hash = useHash();
+  const start = /^fen=(.*)$/.exec(hash)?.[1];
+  if (hash === '' || start !== undefined) return <TeacherDesk key={hash} fen={start === undefined ? '' : decoded(start)} />;
+  return <LinkedTask key={hash} text={hash} />;
+}
+
+/** What stands behind the # of the address. */
+function useHash(): string {
+  const [hash, setHash] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    const changed = () => setHash(location.hash.slice(1));
+    addEventListener('hashchange', changed);
+    addEventListener('popstate', changed);
+    return () => {
+      removeEventListener('hashchange', changed);
+      removeEventListener('popstate', changed);
+    };
+  }, []);
+  return hash;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function LinkedTask({ text }: { text: string }) {
+  const { core } = usePage();
+  const words = useTeachMessages();
+  const [read, setRead] = useState<TeacherTask | TaskFault | 'position' | null>(null);
+  useEffect(() => {
+    void readTask(text).then((task) => setRead(isFault(task) || core.isPlayable(task.fen) ? task : 'position'));
+  }, [text]);
+  const note = (
+    <p class="from-teacher">
+      {words.fromTeacher} <a href="/learn/task">{words.makeOne}</a>
+    </p>
+  );
+  if (read !== null && typeof read === 'object') {
+    const lesson = lessonOf({ ...read, title: read.title || words.untitled });
+    return <LinkedLesson lesson={lesson} note={note} />;
+  }
+  return (
+    <div class="sheet">
+      <Masthead here="learn" />
+      <main class="sheet__body" aria-busy={read === null}>
+        {read !== null && (
+          <>
+            <h1>{words.untitled}</h1>
+            <p role="alert" data-testid="link-fault">
+              {words.faults[read]}
+            </p>
+            <p>
+              <a href="/learn/task">{words.makeOne}</a>
+            </p>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** The lesson stays one value while it is played. */
+function LinkedLesson({ lesson, note }: { lesson: ReturnType<typeof lessonOf>; note: ComponentChildren }) {
+  const [kept] = useState(lesson);
+  return <LessonPage id={null} lesson={kept} course={null} note={note} />;
+}
