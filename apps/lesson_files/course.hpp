@@ -33,7 +33,8 @@ struct Chapter {
 struct CoverageRow {
   std::string id;
   std::string demand;
-  std::string page{};  ///< "/analysis"; empty where lessons cover the row
+  std::string page{};   ///< "/analysis"; empty where lessons cover the row
+  std::string where{};  ///< what on that page does
 };
 
 struct Course {

@@ -94,6 +94,7 @@ class CourseReader {
       read.id = row.text("id").value_or("");
       read.demand = row.text("demand").value_or("");
       read.page = row.word("page", page_from, "an address such as \"/analysis\"", false).value_or("");
+      read.where = row.text("where", !read.page.empty()).value_or("");
       if (!is_coverage_id(read.id)) report.add(path, ProblemCode::Coverage, "\"" + read.id + "\": there is no such row");
       if (std::ranges::find(course_.coverage, read.id, &CoverageRow::id) != course_.coverage.end())
         report.add(path, ProblemCode::Coverage, "\"" + read.id + "\" stands here twice");
@@ -152,7 +153,7 @@ class CourseReader {
     const auto covers = [&](const Lesson& lesson) { return std::ranges::find(lesson.covers, id) != lesson.covers.end(); };
     if (row->page.empty() && std::ranges::none_of(course_.lessons, covers))
       course_.problems.push_back(
-          {coverage_file_, coverage_lines_[id], ProblemCode::Coverage, id + ": no lesson covers this row", true});
+          {coverage_file_, coverage_lines_[id], ProblemCode::Coverage, id + ": no lesson covers this row"});
   }
 
   const openings::Book& book_;

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Checks the house itself: which library stands on which, what each file says of its licence, what must not be in it,
-and that each article of the Laws and each case has its place (docs/laws.md, docs/cases.md).
+that each article of the Laws and each case has its place (docs/laws.md, docs/cases.md), and that everything the course has to
+teach is taught (docs/learn.md).
 
 usage: check_house.py      from the root of the repository, with build/release configured
 The last line is "N passed, N failed".
@@ -12,6 +13,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "scripts"))
+import render_coverage_document
 import render_laws_document
 
 # The arrows of ARCHITECTURE.md: every library and what its CMake target names, nothing more and nothing less.
@@ -105,8 +107,9 @@ def main():
     example = text_of("tests/readme/mate.cpp").strip()
     check("the README shows the example that is tested", "" if f"```cpp\n{example}\n```" in text_of("README.md") else "they differ")
 
-    for name, problem in render_laws_document.Laws().checks():
-        check(name, problem)
+    for document in (render_laws_document.Laws(), render_coverage_document.Coverage()):
+        for name, problem in document.checks():
+            check(name, problem)
 
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
