@@ -4,8 +4,9 @@
 //   learn_moves [--out FILE.cpp] [--passes N] GAMES.pgn... [--test OTHER.pgn...]
 //
 // The weights make a logistic choice among the legal moves (a softmax over sums of weights) most likely to have played the
-// games: stochastic descent with a rate of its own for each weight (AdaGrad) and a slight pull towards zero. Only main lines
-// count. Costs are told in bits a half-move, with the weights as the archive has them: whole sixty-fourths of a bit.
+// games: stochastic descent with a rate of its own for each weight (AdaGrad) and a slight pull towards zero. Another slight
+// pull keeps the sum over the moves of a position near one, where the archive's weights are finest (move_weight.hpp). Only
+// main lines count. Costs are told in bits a half-move, with weights as the archive has them.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -18,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include "adoube/archive/move_weight.hpp"
 #include "adoube/archive/outlook.hpp"
 #include "adoube/notation/pgn_reader.hpp"
 #include "adoube/rules/survey.hpp"
@@ -104,8 +106,12 @@ Games collect(const std::string& path) {
 
 using Weights = std::vector<float>;  ///< in natural logarithms
 
-/// How likely each move is; answers the cost of the one that was played, in bits.
-double foretell(const Weights& weights, const Choice& choice, std::vector<float>& likely) {
+/// How likely each move is, in `likely`.
+struct Foretold {
+  double bits;  ///< that the played one costs
+  float level;  ///< logarithm of the sum of all moves' weights
+};
+Foretold foretell(const Weights& weights, const Choice& choice, std::vector<float>& likely) {
   likely.assign(choice.moves(), 0);
   for (std::size_t i = 0; i < choice.moves(); ++i)
     choice.for_features(i, [&](std::uint16_t feature) { likely[i] += weights[feature]; });
@@ -113,13 +119,35 @@ double foretell(const Weights& weights, const Choice& choice, std::vector<float>
   float total = 0;
   for (float& one : likely) total += one = std::exp(one - best);
   for (float& one : likely) one /= total;
-  return -std::log2(static_cast<double>(likely[choice.played]));
+  return {-std::log2(static_cast<double>(likely[choice.played])), best + std::log(total)};
 }
 
-double cost(const Weights& weights, const std::vector<Choice>& choices) {
-  std::vector<float> likely;
+/// A row of whole sixty-fourths of a bit, as the archive has them.
+using Units = std::vector<std::int16_t>;
+Units in_units(const Weights& weights) {
+  constexpr double largest = 1800;
+  Units units;
+  for (const float weight : weights)
+    units.push_back(
+        static_cast<std::int16_t>(std::lround(std::clamp(weight / std::log(2.0) * units_in_a_bit, -largest, largest))));
+  return units;
+}
+
+/// What moves cost in the archive, in bits.
+double cost(const Units& units, const std::vector<Choice>& choices) {
   double bits = 0;
-  for (const Choice& choice : choices) bits += foretell(weights, choice, likely);
+  for (const Choice& choice : choices) {
+    double total = 0;
+    double played = 0;
+    for (std::size_t i = 0; i < choice.moves(); ++i) {
+      int score = 0;
+      choice.for_features(i, [&](std::uint16_t feature) { score += units[feature]; });
+      const double weight = archive::weight_of(std::clamp(score, archive::lowest_score, archive::highest_score));
+      total += weight;
+      if (i == choice.played) played = weight;
+    }
+    bits += std::log2(total / played);
+  }
   return bits / static_cast<double>(std::max<std::size_t>(1, choices.size()));
 }
 
@@ -142,9 +170,10 @@ class Learner {
   double learn(const Choice& choice, float rate) {
     constexpr float pull = 2e-6F;
     constexpr float negligible = 1e-4F;
-    const double bits = foretell(weights_, choice, likely_);
+    constexpr float levelling = 0.01F;
+    const auto [bits, level] = foretell(weights_, choice, likely_);
     for (std::size_t i = 0; i < choice.moves(); ++i) {
-      const float slope = likely_[i] - (i == choice.played ? 1.0F : 0.0F);
+      const float slope = likely_[i] * (1 + levelling * level) - (i == choice.played ? 1.0F : 0.0F);
       if (std::abs(slope) < negligible) continue;
       choice.for_features(i, [&](std::uint16_t feature) {
         const float step = slope + pull * weights_[feature];
@@ -163,31 +192,17 @@ class Learner {
   std::vector<float> likely_{};
 };
 
-std::vector<std::int16_t> in_units(const Weights& weights) {
-  std::vector<std::int16_t> units;
-  for (const float weight : weights)
-    units.push_back(
-        static_cast<std::int16_t>(std::clamp(std::lround(weight / std::log(2.0) * units_in_a_bit), -1800L, 1800L)));
-  return units;
-}
-Weights as_the_archive_has_them(const Weights& weights) {
-  Weights rounded;
-  for (const std::int16_t unit : in_units(weights))
-    rounded.push_back(static_cast<float>(unit * std::log(2.0) / units_in_a_bit));
-  return rounded;
-}
-
-void write(const std::string& path, const Weights& weights, std::size_t games, std::size_t moves) {
+void write(const std::string& path, const Units& units, std::size_t games, std::size_t moves) {
   std::string out =
       "// SPDX-License-Identifier: MIT\n"
       "// Learnt by bench/learn_moves.cpp from the main lines of " +
       std::to_string(games) + " games, " + std::to_string(moves) +
       " moves (docs/archive.md, \"The model\").\n"
-      "#include \"adoube/archive/learnt_weights.hpp\"\n\nnamespace adoube::archive {\n\n// clang-format off\n"
-      "const std::array<std::int16_t, feature::count> learnt_weights = {";
+      "#pragma once\n\n#include <array>\n#include <cstdint>\n\n#include \"adoube/archive/outlook.hpp\"\n\n"
+      "namespace adoube::archive {\n\n/// The weights of the features of outlook.hpp, in 1/64 bit.\n// clang-format off\n"
+      "inline constexpr std::array<std::int16_t, feature::count> learnt_weights = {";
   std::size_t column = 0;
-  for (const std::int16_t unit : in_units(weights))
-    out.append(column++ % 24 == 0 ? "\n" : "").append(std::to_string(unit)).append(",");
+  for (const std::int16_t unit : units) out.append(column++ % 24 == 0 ? "\n" : "").append(std::to_string(unit)).append(",");
   out += "\n};\n// clang-format on\n\n}  // namespace adoube::archive\n";
   std::ofstream(path, std::ios::binary) << out;
 }
@@ -226,10 +241,10 @@ int main(int argc, char** argv) {
     const float rate = 0.15F * (pass < passes / 2 ? 1.0F : 0.3F) * (pass + 1 < passes ? 1.0F : 0.3F);
     std::printf("pass %d: %.3f bits a move\n", pass + 1, learner.pass(rate));
   }
-  const Weights rounded = as_the_archive_has_them(learner.weights());
-  std::printf("%.3f bits a move on the games it learnt from\n", cost(rounded, games.choices));
+  const Units units = in_units(learner.weights());
+  std::printf("%.3f bits a move on the games it learnt from\n", cost(units, games.choices));
   for (const auto& [name, test] : tests)
-    std::printf("%.3f bits a move, %zu games, %zu moves: %s\n", cost(rounded, test.choices), test.games, test.choices.size(),
+    std::printf("%.3f bits a move, %zu games, %zu moves: %s\n", cost(units, test.choices), test.games, test.choices.size(),
                 name.c_str());
-  if (!out.empty()) write(out, learner.weights(), games.games, games.choices.size());
+  if (!out.empty()) write(out, units, games.games, games.choices.size());
 }

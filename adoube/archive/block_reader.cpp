@@ -28,7 +28,7 @@ class TreeSink {
  public:
   explicit TreeSink(PgnGame& game) : game_(game) { game_ = {}; }
 
-  void tags(std::vector<PgnTag>&& tags) { game_.tags = std::move(tags); }
+  void tags(const std::vector<PgnTag>& tags) { game_.tags = tags; }
   void starts(const std::optional<rules::Position>& position) { game_.start = position; }
   void move(rules::Move move, const rules::Position& /*after*/) { add({.move = move}); }
   void null_move(const rules::Position& /*after*/) { add({}); }
@@ -66,7 +66,7 @@ class VisitorSink {
  public:
   explicit VisitorSink(notation::PgnVisitor& visitor) : visitor_(visitor) { visitor_.game_begins(); }
 
-  void tags(std::vector<PgnTag>&& tags) {
+  void tags(const std::vector<PgnTag>& tags) {
     for (const PgnTag& tag : tags) visitor_.tag(tag.name, tag.value);
   }
   void starts(const std::optional<rules::Position>& position) {
@@ -172,16 +172,18 @@ struct BlockReader::State {
 
   [[nodiscard]] bool open(std::string_view payload);
   [[nodiscard]] PgnResult coming_result() const;
-  /// Tags, start and the code of the next game. Nothing where they can't be read.
+  /// Of the game that is read.
   struct Head {
     std::vector<PgnTag> tags{};
     std::optional<rules::Position> start{};
     std::string_view code{};
   };
-  [[nodiscard]] std::optional<Head> head();
-  [[nodiscard]] bool start(Start kind, Head& head, std::string& fen);
+  Head head{};
+  /// Goes on to the head of the next game. False where it can't be read.
+  [[nodiscard]] bool next_head();
+  [[nodiscard]] bool start(Start kind, std::string& fen);
   template <class Sink>
-  bool play(const Head& head, Sink& sink);
+  bool play(Sink& sink);
 };
 
 bool BlockReader::State::open(std::string_view payload) {
@@ -224,7 +226,8 @@ PgnResult BlockReader::State::coming_result() const {
   return PgnResult::Unfinished;
 }
 
-bool BlockReader::State::start(Start kind, Head& head, std::string& fen) {
+bool BlockReader::State::start(Start kind, std::string& fen) {
+  head.start.reset();
   if (kind == Start::None) return true;
   if (kind == Start::Initial) {
     head.start = rules::Position::initial();
@@ -236,20 +239,17 @@ bool BlockReader::State::start(Start kind, Head& head, std::string& fen) {
   return head.start.has_value();
 }
 
-auto BlockReader::State::head() -> std::optional<Head> {
-  Head head;
+bool BlockReader::State::next_head() {
   const std::uint64_t size = sizes.number();
-  if (sizes.failed() || (size >> 2) > codes.size()) return std::nullopt;
+  if (sizes.failed() || (size >> 2) > codes.size()) return false;
   head.code = codes.substr(0, size >> 2);
   codes.remove_prefix(size >> 2);
   std::string fen;
-  if (!start(static_cast<Start>(size & 3), head, fen)) return std::nullopt;
-  if (!tags.next(text(coming_result()), fen, head.tags)) return std::nullopt;
-  return head;
+  return start(static_cast<Start>(size & 3), fen) && tags.next(text(coming_result()), fen, head.tags);
 }
 
 template <class Sink>
-bool BlockReader::State::play(const Head& head, Sink& sink) {
+bool BlockReader::State::play(Sink& sink) {
   Lines lines(head.start.value_or(rules::Position::initial()), model, head.code);
   std::uint32_t plies = 0;
   std::uint64_t moves = 0;
@@ -328,11 +328,10 @@ std::uint32_t BlockReader::moves_sum() const { return state_->moves_sum; }
 template <class Sink>
 bool BlockReader::read_into(Sink& sink) {
   ++state_->position;
-  auto head = state_->head();
-  if (!head) return false;
-  sink.tags(std::move(head->tags));
-  sink.starts(head->start);
-  return state_->play(*head, sink);
+  if (!state_->next_head()) return false;
+  sink.tags(state_->head.tags);
+  sink.starts(state_->head.start);
+  return state_->play(sink);
 }
 
 bool BlockReader::read(PgnGame& game) {
@@ -347,7 +346,7 @@ bool BlockReader::read(notation::PgnVisitor& visitor) {
 
 bool BlockReader::skip() {
   ++state_->position;
-  if (!state_->head()) return false;
+  if (!state_->next_head()) return false;
   for (std::uint64_t open = 1; open > 0;) {
     const auto [step, count] = read_step(state_->scripts);
     if (state_->scripts.failed()) return false;

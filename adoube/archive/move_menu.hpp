@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 
+#include "adoube/archive/move_weight.hpp"
 #include "adoube/rules/move.hpp"
 #include "adoube/rules/position.hpp"
 #include "adoube/rules/survey.hpp"
@@ -24,32 +24,46 @@ class MoveMenu {
     std::uint64_t weight;
   };
 
-  /// The legal moves; then each needs a score, and all of them weigh().
-  void set(const rules::Position& position);
+  /// The legal moves; then all of them need weights.
+  void set(const rules::Position& position) { rules::survey(position, survey_); }
   [[nodiscard]] const rules::Survey& survey() const { return survey_; }
   [[nodiscard]] std::size_t size() const { return survey_.moves.size(); }
   [[nodiscard]] rules::Move operator[](std::size_t i) const { return survey_.moves[i]; }
-  /// In sixty-fourths of a bit: a move that scores 64 more is twice as likely. From -16383 to 16383.
-  [[nodiscard]] std::span<std::int16_t> scores() { return {scores_.data(), size()}; }
-  void weigh();
+  /// Gives each move the weight of score(move): see move_weight.hpp.
+  template <class Score>
+  void weigh(const Score& score);
 
-  [[nodiscard]] std::uint64_t total() const { return total_; }
+  [[nodiscard]] std::uint64_t total() const { return static_cast<std::uint64_t>(total_); }
   /// The part of a move; nothing for one that is not legal.
   [[nodiscard]] std::optional<Part> part_of(rules::Move move) const;
   /// The part in which `place` lies, which is below total().
   [[nodiscard]] Part part_at(std::uint64_t place) const;
 
  private:
+  /// Moves are looked at by four, and the room behind the last is theirs.
+  static constexpr std::size_t width = 4;
+
   [[nodiscard]] Part part(std::size_t i) const {
     const std::int32_t below = i == 0 ? 0 : ends_[i - 1];
     return {survey_.moves[i], static_cast<std::uint64_t>(below), static_cast<std::uint64_t>(ends_[i] - below)};
   }
 
   rules::Survey survey_;
-  std::uint64_t total_ = 0;
-  // With room to work on several at once.
-  std::array<std::int16_t, rules::MoveList::capacity + 8> scores_;
-  std::array<std::int32_t, rules::MoveList::capacity + 8> ends_;  ///< of the parts
+  std::int32_t total_ = 0;
+  std::array<std::int32_t, rules::MoveList::capacity + width> ends_;  ///< of the parts
 };
+
+template <class Score>
+void MoveMenu::weigh(const Score& score) {
+  static_assert(rules::MoveList::capacity * std::uint64_t{largest_weight} < std::uint64_t{1} << 31);
+  std::int32_t end = 0;
+  const std::size_t count = size();
+  for (std::size_t i = 0; i < count; ++i) {
+    end += weight_of(score(survey_.moves[i]));
+    ends_[i] = end;
+  }
+  for (std::size_t i = 0; i < width; ++i) ends_[count + i] = end;
+  total_ = end;
+}
 
 }  // namespace adoube::archive

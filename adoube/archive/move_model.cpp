@@ -4,111 +4,126 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <span>
 
 #include "adoube/archive/learnt_weights.hpp"
+#include "adoube/archive/move_weight.hpp"
 #include "adoube/archive/outlook.hpp"
 
 namespace adoube::archive {
 namespace {
 
 using Weights = const std::int16_t*;
+using Board = std::array<std::int16_t, 64>;
+constexpr unsigned boards = feature::phases * feature::kinds;
 
 /// The weights as they are looked up.
 struct Tables {
-  /// By color, phase, kind and square of the board.
-  std::array<std::array<std::array<std::int16_t, 64>, feature::phases * feature::kinds>, 2> from;
-  std::array<std::array<std::array<std::int16_t, 64>, feature::phases * feature::kinds>, 2> to;
-  /// Those of exchange_features() added up.
-  std::array<std::array<std::int16_t, exchanges_of_a_kind>, feature::kinds> exchange;
+  /// By color, by phase and kind, by square.
+  std::array<std::array<Board, boards>, 2> from{};
+  std::array<std::array<Board, boards>, 2> to{};
+  /// Those of exchange_features(), added up.
+  std::array<std::array<std::int16_t, exchanges_of_a_kind>, feature::kinds> exchange{};
 };
 
-const Tables& tables() {
-  static const Tables made = [] {
-    Tables all;
-    for (unsigned board = 0; board < feature::phases * feature::kinds; ++board)
-      for (unsigned square = 0; square < 64; ++square)
-        for (const unsigned color : {0U, 1U}) {
-          all.from[color][board][square] = learnt_weights[feature::from + board * 64 + (square ^ (color * 56))];
-          all.to[color][board][square] = learnt_weights[feature::to + board * 64 + (square ^ (color * 56))];
-        }
-    for (unsigned kind = 0; kind < feature::kinds; ++kind)
-      for (unsigned i = 0; i < exchanges_of_a_kind; ++i) {
-        const auto [exchange, threat] = exchange_features(kind, i);
-        all.exchange[kind][i] = static_cast<std::int16_t>(learnt_weights[exchange] + learnt_weights[threat]);
+constexpr Tables tables = [] {
+  Tables made;
+  for (unsigned board = 0; board < boards; ++board)
+    for (unsigned square = 0; square < 64; ++square)
+      for (const unsigned color : {0U, 1U}) {
+        made.from[color][board][square] = learnt_weights[feature::from + board * 64 + (square ^ (color * 56))];
+        made.to[color][board][square] = learnt_weights[feature::to + board * 64 + (square ^ (color * 56))];
       }
-    return all;
-  }();
+  for (unsigned kind = 0; kind < feature::kinds; ++kind)
+    for (unsigned i = 0; i < exchanges_of_a_kind; ++i) {
+      const auto [exchange, threat] = exchange_features(kind, i);
+      made.exchange[kind][i] = static_cast<std::int16_t>(learnt_weights[exchange] + learnt_weights[threat]);
+    }
   return made;
-}
+}();
 
-/// What the moves of a piece have in common.
-struct alignas(64) Mover {
+/// Whether no move can score more or less than a weight is known for: it has at most one feature of each family.
+constexpr bool scores_are_bounded() {
+  int low = 0;
+  int high = 0;
+  for (std::size_t i = 0; i + 1 < feature::families.size(); ++i) {
+    const auto [least, most] = std::minmax_element(learnt_weights.begin() + feature::families[i],
+                                                   learnt_weights.begin() + feature::families[i + 1]);
+    low += std::min<int>(0, *least);
+    high += std::max<int>(0, *most);
+  }
+  return low >= lowest_score && high <= highest_score;
+}
+static_assert(scores_are_bounded());
+
+/// What the moves of all pieces of a kind have in common, and of each piece.
+struct KindOfMover {
   const std::uint8_t* there;
   Weights to;
-  Weights exchanges;
-  Weights places;
-  std::uint64_t threat;
-  std::uint64_t check;
+  Weights exchange;
+  Weights place;
+  std::uint64_t threats;
+};
+struct Mover {
+  const KindOfMover* kind;
   int score;
 };
-using Movers = std::array<Mover, 64>;
 
-void set_movers(const Outlook& outlook, Movers& movers) {
-  const Tables& all = tables();
-  for (unsigned kind = 0; kind < feature::kinds; ++kind) {
+class Scorer {
+ public:
+  explicit Scorer(const Outlook& outlook) : places_(outlook.places().data()) {
+    for (unsigned kind = 0; kind < feature::kinds; ++kind) set(outlook, kind);
+    if (outlook.own_last_to() < 64 && Outlook::has(outlook.pieces(), outlook.own_last_to()) != 0) {
+      Mover& again = movers_[outlook.own_last_to()];
+      again.score += learnt_weights[feature::again + outlook.phase() * feature::kinds +
+                                    static_cast<unsigned>(again.kind - kinds_.data())];
+    }
+  }
+
+  Scorer(const Scorer&) = delete;
+  Scorer& operator=(const Scorer&) = delete;
+
+  [[nodiscard]] int operator()(rules::Move move) const {
+    const unsigned bits = move.bits();
+    const unsigned to = bits >> 6 & 63;
+    const auto& [kind, score] = movers_[bits & 63];
+    const unsigned exchange = kind->there[to] * 2U + Outlook::has(kind->threats, to);
+    const int sum = score + kind->to[to] + kind->exchange[exchange] + kind->place[places_[to]];
+    return bits < 1U << 12 ? sum : sum + learnt_weights[feature::special + (bits >> 12)];
+  }
+
+ private:
+  void set(const Outlook& outlook, unsigned kind) {
     const unsigned board = outlook.phase() * feature::kinds + kind;
-    const auto& [threat, check] = outlook.threats(kind);
-    const Mover mover = {.there = outlook.there(kind).data(),
-                         .to = all.to[outlook.color()][board].data(),
-                         .exchanges = all.exchange[kind].data(),
-                         .places = learnt_weights.data() + feature::place + kind * 32,
-                         .threat = threat,
-                         .check = check,
-                         .score = 0};
-    const auto& from_weights = all.from[outlook.color()][board];
-    const Weights flights = learnt_weights.data() + feature::flight + kind * 16;
-    const Weights answers = learnt_weights.data() + feature::answer + (outlook.last_kind() * feature::kinds + kind) * 2;
+    kinds_[kind] = {.there = outlook.there(kind).data(),
+                    .to = tables.to[outlook.color()][board].data(),
+                    .exchange = tables.exchange[kind].data(),
+                    .place = &learnt_weights[feature::place + kind * 32],
+                    .threats = outlook.threats(kind)};
+    const Board& from_weights = tables.from[outlook.color()][board];
+    const Weights flights = &learnt_weights[feature::flight + kind * 16];
+    const Weights answers = &learnt_weights[feature::answer + (outlook.last_kind() * feature::kinds + kind) * 2];
     for (std::uint64_t left = outlook.pieces(kind); left != 0; left &= left - 1) {
       const auto from = static_cast<unsigned>(std::countr_zero(left));
-      movers[from] = mover;
-      movers[from].score = from_weights[from] + flights[outlook.flight(from)] + answers[outlook.answer(from)];
+      movers_[from] = {&kinds_[kind], from_weights[from] + flights[outlook.flight(from)] + answers[outlook.answer(from)]};
     }
-    if (const unsigned last = outlook.own_last_to(); last < 64)
-      if (Outlook::has(outlook.pieces(kind), last) != 0) movers[last].score += learnt_weights[feature::again + board];
   }
-}
 
-void score_as_learnt(const Situation& situation, MoveMenu& menu) {
-  const Outlook outlook(situation, menu.survey());
-  Movers movers;
-  set_movers(outlook, movers);
-  const Outlook::Bytes& places = outlook.places();
-  const std::span<std::int16_t> scores = menu.scores();
-  unsigned all = 0;
-  for (std::size_t i = 0; i < scores.size(); ++i) {
-    const unsigned bits = menu[i].bits();
-    all |= bits;
-    const Mover& mover = movers[bits & 63];
-    const unsigned to = bits >> 6 & 63;
-    const unsigned exchange = mover.there[to] * 4U + Outlook::has(mover.threat, to) * 2 + Outlook::has(mover.check, to);
-    scores[i] = static_cast<std::int16_t>(mover.score + mover.to[to] + mover.exchanges[exchange] + mover.places[places[to]]);
-  }
-  if (all >> 12 == 0) return;
-  for (std::size_t i = 0; i < scores.size(); ++i)
-    scores[i] = static_cast<std::int16_t>(scores[i] + learnt_weights[feature::special + (menu[i].bits() >> 12)]);
-}
+  const std::uint8_t* places_;
+  std::array<KindOfMover, feature::kinds> kinds_;
+  std::array<Mover, 64> movers_;
+};
 
 }  // namespace
 
 void foretell(MoveModel model, const Situation& situation, MoveMenu& menu) {
   menu.set(situation.position);
   if (menu.size() < 2) return;
-  if (model == MoveModel::Learnt)
-    score_as_learnt(situation, menu);
-  else
-    std::ranges::fill(menu.scores(), std::int16_t{0});
-  menu.weigh();
+  if (model == MoveModel::Learnt) {
+    const Outlook outlook(situation, menu.survey());
+    menu.weigh(Scorer(outlook));
+  } else {
+    menu.weigh([](rules::Move) { return 0; });
+  }
 }
 
 }  // namespace adoube::archive

@@ -184,36 +184,26 @@ void Outlook::set_attacks(const rules::Survey& survey) {
 
 void Outlook::set_threats(const rules::Survey& survey) {
   const auto& [along_lines, along_diagonals] = survey.seen;
-  const int their_king = std::countr_zero(them_[5]);
+  const auto king = static_cast<std::size_t>(std::countr_zero(them_[5]));
   const u64 loose = theirs_ & ~they_attack_somehow_;
-  u64 bishop = 0;
-  u64 rook = 0;
-  u64 queen = 0;
+  u64 bishop = along_diagonals[king];
+  u64 rook = along_lines[king];
+  u64 queen = bishop | rook;
   for_each(them_[4] | them_[3], [&](std::size_t s) { bishop |= along_diagonals[s]; });
   for_each(them_[4], [&](std::size_t s) { rook |= along_lines[s]; });
-  for_each(them_[2] & loose, [&](std::size_t s) {
-    bishop |= along_diagonals[s];
-    rook |= along_lines[s];
-    queen |= along_diagonals[s] | along_lines[s];
-  });
-  for_each(them_[1] & loose, [&](std::size_t s) {
-    const auto square = rules::Square::from_index_unchecked(static_cast<int>(s));
-    const rules::Bitboard occupied(ours_ | theirs_);
-    const u64 diagonals = rules::bishop_attacks(square, occupied).bits();
-    const u64 lines = rules::rook_attacks(square, occupied).bits();
+  const auto add_loose = [&](u64 diagonals, u64 lines) {
     bishop |= diagonals;
     rook |= lines;
     queen |= diagonals | lines;
+  };
+  for_each(them_[2] & loose, [&](std::size_t s) { add_loose(along_diagonals[s], along_lines[s]); });
+  for_each(them_[1] & loose, [&](std::size_t s) {
+    const auto square = rules::Square::from_index_unchecked(static_cast<int>(s));
+    const rules::Bitboard occupied(ours_ | theirs_);
+    add_loose(rules::bishop_attacks(square, occupied).bits(), rules::rook_attacks(square, occupied).bits());
   });
-  const u64 knight = knights_around(them_[4] | them_[3] | ((them_[0] | them_[1] | them_[2]) & loose));
-  const u64 diagonal = along_diagonals[their_king];
-  const u64 straight = along_lines[their_king];
-  threats_ = {{{attacked_by_their_pawns(theirs_ & ~them_[5]), attacked_by_their_pawns(them_[5])},
-               {knight, geometry.knight[their_king]},
-               {bishop, diagonal},
-               {rook, straight},
-               {queen, diagonal | straight},
-               {0, 0}}};
+  const u64 knight = knights_around(them_[5] | them_[4] | them_[3] | ((them_[0] | them_[1] | them_[2]) & loose));
+  threats_ = {attacked_by_their_pawns(theirs_), knight, bishop, rook, queen, 0};
 }
 
 void Outlook::set_squares() {

@@ -20,29 +20,31 @@ namespace adoube::archive {
 namespace feature {
 inline constexpr unsigned kinds = 6;
 inline constexpr unsigned phases = 6;
-inline constexpr unsigned from = 0;                             // phase, kind, square
-inline constexpr unsigned to = from + phases * kinds * 64;      // phase, kind, square
-inline constexpr unsigned exchange = to + phases * kinds * 64;  // kind, what stands there, defended, least attacker
-inline constexpr unsigned threat =
-    exchange + kinds * 16 * 2 * 8;  // kind, defended, least attacker; threatens something, gives check
-inline constexpr unsigned place = threat + kinds * 2 * 8 * 4;  // kind, pawns of both on the file, steps from their king
-inline constexpr unsigned flight = place + kinds * 4 * 8;      // kind, defended where it stands, least attacker there
-inline constexpr unsigned answer = flight + kinds * 2 * 8;     // last kind, kind; the last moved piece attacks it
-inline constexpr unsigned again = answer + kinds * kinds * 2;  // phase, kind
-inline constexpr unsigned special = again + phases * kinds;    // -, castling, en passant, promotion to knight ... queen
+inline constexpr unsigned from = 0;                                // phase, kind, square
+inline constexpr unsigned to = from + phases * kinds * 64;         // phase, kind, square
+inline constexpr unsigned exchange = to + phases * kinds * 64;     // kind, what stands there, defended, least attacker
+inline constexpr unsigned threat = exchange + kinds * 16 * 2 * 8;  // kind, defended, least attacker; threatens or checks
+inline constexpr unsigned place = threat + kinds * 2 * 8 * 2;      // kind, pawns of both on the file, steps from their king
+inline constexpr unsigned flight = place + kinds * 4 * 8;          // kind, defended where it stands, least attacker there
+inline constexpr unsigned answer = flight + kinds * 2 * 8;         // last kind, kind; the last moved piece attacks it
+inline constexpr unsigned again = answer + kinds * kinds * 2;      // phase, kind
+inline constexpr unsigned special = again + phases * kinds;        // -, castling, en passant, promotion to knight ... queen
 inline constexpr unsigned count = special + 8;
+/// Where they begin, and the end of the last.
+inline constexpr std::array<unsigned, 10> families = {from,   to,     exchange, threat,  place,
+                                                      flight, answer, again,    special, count};
 }  // namespace feature
 
-/// The two features that depend on the kind and on Outlook::exchange() of a move, in one number, so that their weights can
-/// be added up beforehand.
+/// The features *exchange* and *threat* of a move in one number, so that their weights can be added up beforehand:
+/// Outlook::there() of the square of arrival, twice, and 1 more if the move threatens something.
 struct ExchangeFeatures {
   unsigned exchange;
   unsigned threat;
 };
-inline constexpr unsigned exchanges_of_a_kind = 1024;
-[[nodiscard]] constexpr ExchangeFeatures exchange_features(unsigned kind, unsigned exchange) {
-  return {feature::exchange + kind * 256 + (exchange >> 2),
-          feature::threat + (kind * 16 + (exchange >> 2 & 15)) * 4 + (exchange & 3)};
+inline constexpr unsigned exchanges_of_a_kind = 512;
+[[nodiscard]] constexpr ExchangeFeatures exchange_features(unsigned kind, unsigned number) {
+  return {feature::exchange + kind * 256 + (number >> 1),
+          feature::threat + (kind * 16 + (number >> 1 & 15)) * 2 + (number & 1)};
 }
 
 class Outlook {
@@ -57,6 +59,7 @@ class Outlook {
   [[nodiscard]] unsigned color() const { return black_ ? 1U : 0U; }
   /// The pieces of that kind of the player on move.
   [[nodiscard]] Squares pieces(unsigned kind) const { return us_[kind]; }
+  [[nodiscard]] Squares pieces() const { return ours_; }
   [[nodiscard]] unsigned phase() const { return phase_; }
 
   /// Where a piece stands, of *flight* and *answer* what goes behind the kinds.
@@ -70,8 +73,8 @@ class Outlook {
   /// it will be defended, four of what stands there: their pawn to queen 0 to 4, none of theirs 5, one that has just moved 6
   /// to 10, one that has just taken something 11 to 15.
   [[nodiscard]] const Bytes& there(unsigned kind) const { return there_[kind == 0 ? 1 : 0]; }
-  /// From where a piece of that kind threatens something, and from where it gives check.
-  [[nodiscard]] const std::array<Squares, 2>& threats(unsigned kind) const { return threats_[kind]; }
+  /// From where a piece of that kind threatens something, the king included.
+  [[nodiscard]] Squares threats(unsigned kind) const { return threats_[kind]; }
   /// Of each square three bits of king's steps from their king, one for a pawn of ours on the file, one for a pawn of
   /// theirs.
   [[nodiscard]] const Bytes& places() const { return places_; }
@@ -108,7 +111,7 @@ class Outlook {
   bool last_took_ = false;
   Squares last_attacks_ = 0;
   unsigned own_last_to_ = nowhere;
-  std::array<std::array<Squares, 2>, 6> threats_;
+  std::array<Squares, 6> threats_;
   std::array<Bytes, 2> there_;
   Bytes places_;
 };
@@ -122,10 +125,9 @@ void Outlook::features(unsigned kind, unsigned from, unsigned to, unsigned what,
   add(feature::answer + (last_kind_ * feature::kinds + kind) * 2 + answer(from));
   if (from == own_last_to_) add(feature::again + phase_ * feature::kinds + kind);
   add(feature::to + board + (to ^ turn));
-  const auto& [threat, check] = threats_[kind];
-  const auto of_exchange = exchange_features(kind, there(kind)[to] * 4U + has(threat, to) * 2 + has(check, to));
-  add(of_exchange.exchange);
-  add(of_exchange.threat);
+  const auto [exchange, threat] = exchange_features(kind, there(kind)[to] * 2U + has(threats_[kind], to));
+  add(exchange);
+  add(threat);
   add(feature::place + kind * 32 + places_[to]);
   if (what != 0) add(feature::special + what);
 }

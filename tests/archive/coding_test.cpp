@@ -13,9 +13,10 @@
 #include "adoube/archive/crc32c.hpp"
 #include "adoube/archive/move_coder.hpp"
 #include "adoube/archive/move_menu.hpp"
+#include "adoube/archive/move_weight.hpp"
 #include "adoube/archive/range_coder.hpp"
 #include "adoube/archive/tag_columns.hpp"
-#include "adoube/rules/legal_moves.hpp"
+#include "adoube/notation/san.hpp"
 #include "tests/notation/random_games.hpp"
 
 namespace adoube::archive {
@@ -173,6 +174,34 @@ TEST(MoveMenu, PartsLieInTheOrderOfTheFormatAndFillTheWhole) {
     notation::for_positions_of_random_games(start, rules::Variant::Standard, 3, check);
   for (const auto start : notation::chess960_starts)
     notation::for_positions_of_random_games(start, rules::Variant::Chess960, 3, check);
+}
+
+TEST(MoveWeight, DoublesWithEachBitAndIsNeverNothing) {
+  EXPECT_EQ(weight_of(0), (1 << 15) + 1);
+  EXPECT_EQ(weight_of(64), (1 << 16) + 1);
+  EXPECT_EQ(weight_of(-64 * 15), 2);
+  EXPECT_EQ(weight_of(lowest_score), 1);
+  EXPECT_EQ(weight_of(highest_score), largest_weight);
+  for (int score = lowest_score; score < highest_score; ++score) ASSERT_LE(weight_of(score), weight_of(score + 1)) << score;
+}
+
+/// What archives hold has to be read by every later program and on every other machine.
+TEST(MoveCoder, TheCodeOfAGameNeverChanges) {
+  std::string code;
+  MoveEncoder encoder(MoveModel::Learnt, code);
+  Situation situation{rules::Position::initial()};
+  // With en passant, a promotion and castling.
+  for (const char* san :
+       {"e4", "d5", "e5", "f5", "exf6", "Nc6", "fxg7", "Bf5", "gxh8=Q", "Qd6", "Nf3", "O-O-O", "Bb5", "Qb4"}) {
+    const auto move = notation::read_san(situation.position, san);
+    ASSERT_TRUE(move.has_value()) << san;
+    ASSERT_TRUE(encoder.encode(situation, move->move)) << san;
+    situation.play(move->move);
+  }
+  encoder.finish();
+  std::string hex;
+  for (const char byte : code) hex += "0123456789abcdef"[(byte >> 4) & 15], hex += "0123456789abcdef"[byte & 15];
+  EXPECT_EQ(hex, "c73f3aeae0c6690a84");
 }
 
 TEST(Compression, GivesBackAndRefusesOtherSizes) {
