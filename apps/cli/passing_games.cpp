@@ -28,13 +28,15 @@ std::string_view trimmed(std::string_view text) {
   }
 }
 
-/// [Name "…: what every reader takes for a tag wherever it meets it.
+bool is_blank(char byte) { return byte == ' ' || byte == '\t'; }
+
+/// [Name "… on one line: what the reader takes for a tag wherever it meets it.
 bool begins_with_tag(std::string_view text) {
   const auto* at = text.begin();
   if (at == text.end() || *at != '[') return false;
-  const auto* const name = std::find_if_not(at + 1, text.end(), is_space);
+  const auto* const name = std::find_if_not(at + 1, text.end(), is_blank);
   const auto* const behind = std::find_if_not(name, text.end(), is_name);
-  at = std::find_if_not(behind, text.end(), is_space);
+  at = std::find_if_not(behind, text.end(), is_blank);
   return behind != name && at != behind && at != text.end() && *at == '"';
 }
 

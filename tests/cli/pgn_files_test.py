@@ -39,6 +39,8 @@ MERGES = [
     ("gets it before a game without tags", [b"1. e4", b"1. d4 *"], b"1. e4\n*\n\n1. d4 *\n", 0),
     ("which is that of its tag", [b'[Result "1-0"]\n\n1. e4', b"1. d4 *"], b'[Result "1-0"]\n\n1. e4\n1-0\n\n1. d4 *\n', 0),
     ("an open comment is closed", [b"1. e4 {why", b"1. d4 *"], b"1. e4 {why}\n*\n\n1. d4 *\n", 1),
+    ("an open variation before a tag that is broken over lines",
+     [b"1. e4 (1. d4", b'[\nEvent "D"]\n\n1. d4 *'], b'1. e4 (1. d4\n\n[Event "?"]\n\n[\nEvent "D"]\n\n1. d4 *\n', 1),
     ("an open variation", [b"1. e4 (1. d4", b"1. d4 *"], b'1. e4 (1. d4\n\n[Event "?"]\n\n1. d4 *\n', 1),
     ("prose before a game stays behind", [ONE, b"From our club. {1999}\n\n" + TWO], ONE + LINE + TWO + b"\n", 0),
     ("a game without tags that goes on from elsewhere", [ONE, b"12. e4 *"], ONE + b'\n\n[Event "?"]\n\n12. e4 *\n', 0),
