@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Tasks at a real board: what has happened there, and in a practice what the reader does. */
-import { useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { describe } from '../arbiter/describe';
 import { faults, type Fault } from '../arbiter/acts';
 import { colors } from '../core/squares';
@@ -14,20 +14,24 @@ import { SentenceCard } from './ruling_card';
 import { ClaimManner } from './task_form';
 import type { LessonTable } from './use_player';
 
-/** Every event in words; a click shows the board as it was then. */
+/** Every event in words, the last of them in sight; a click shows the board as it was then. */
 export function TableEvents({ table: { player, send } }: { table: LessonTable }) {
   const { messages } = usePage();
   const words = useLearnMessages().table;
   const { draft, game } = stopOf(player);
-  if (!game) return null;
   const events: GameEvent[] = [...eventsOf(taskOf(player)), ...draft.events];
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [player.at, events.length]);
+  if (!game) return null;
   return (
     <section class="happening" aria-label={words.events}>
       <h3>{words.events}</h3>
       {events.length === 0 ? (
         <p class="happening__none">{words.nothingYet}</p>
       ) : (
-        <ol class="happening__list" data-testid="events">
+        <ol class="happening__list" ref={list} data-testid="events">
           {events.map((event, index) => (
             <li key={index}>
               <button
