@@ -24,9 +24,11 @@ const page = document.getElementById('page')!;
 
 try {
   const core = new RulesCore(await loadCore('/core.wasm'), settings.language);
+  page.replaceChildren();
   render(<App core={core} initial={settings} />, page);
 } catch (problem) {
   console.error(problem);
+  page.replaceChildren();
   render(
     <main class="sheet">
       <p class="sheet__body" role="alert">

@@ -14,9 +14,15 @@ interface CoreExports {
 /** WASI's "no such function"; the core opens no files, its library merely names three calls. */
 const notSupported = 52;
 
+const surroundings: WebAssembly.Imports = {
+  wasi_snapshot_preview1: new Proxy({}, { get: () => () => notSupported }) as WebAssembly.ModuleImports,
+};
+
 export async function instantiateCore(bytes: BufferSource): Promise<Answer> {
-  const wasi = new Proxy({}, { get: () => () => notSupported });
-  const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: wasi as WebAssembly.ModuleImports });
+  return answerOf((await WebAssembly.instantiate(bytes, surroundings)).instance);
+}
+
+function answerOf(instance: WebAssembly.Instance): Answer {
   const core = instance.exports as unknown as CoreExports;
   core._initialize();
   const encoder = new TextEncoder();
@@ -31,8 +37,9 @@ export async function instantiateCore(bytes: BufferSource): Promise<Answer> {
   };
 }
 
+/** Compiles it while it arrives. */
 export async function loadCore(url: string): Promise<Answer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return instantiateCore(await response.arrayBuffer());
+  return answerOf((await WebAssembly.instantiateStreaming(response, surroundings)).instance);
 }
