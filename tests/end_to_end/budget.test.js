@@ -9,18 +9,18 @@ let browser;
 setStage((stage) => ({ server, browser } = stage));
 
 const kilobyte = 1000;
-const limits = { page: 200 * kilobyte, core: 350 * kilobyte };
+const limits = { page: 200 * kilobyte, core: 350 * kilobyte, lessons: 100 * kilobyte };
 
-/** Bytes that come for an address: the rules core, and everything else. */
+/** Bytes that come for an address: the rules core, the course in the reader's language, and everything else. */
 async function travelled(path) {
   const page = await person(browser);
   const tools = await page.context().newCDPSession(page);
   await tools.send('Network.enable');
   const addresses = new Map();
-  const bytes = { page: 0, core: 0 };
+  const bytes = { page: 0, core: 0, lessons: 0 };
   tools.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url));
   tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[addresses.get(requestId)?.endsWith('.wasm') ? 'core' : 'page'] += encodedDataLength;
+    bytes[partOf(addresses.get(requestId) ?? '')] += encodedDataLength;
   });
   await page.goto(server.address + path);
   await page.locator('main h1').first().waitFor({ state: 'attached' });
@@ -29,11 +29,16 @@ async function travelled(path) {
   return bytes;
 }
 
+function partOf(address) {
+  if (address.endsWith('.wasm')) return 'core';
+  return /lessons[^/]*\.json$/.test(address) ? 'lessons' : 'page';
+}
+
 for (const path of ['/', '/friend', '/learn/first', '/analysis', '/arbiter']) {
   test(`${path} is within its limits`, async () => {
     const bytes = await travelled(path);
     assert.ok(bytes.page > 10 * kilobyte && bytes.core > 100 * kilobyte, `nothing was counted: ${JSON.stringify(bytes)}`);
-    for (const part of ['page', 'core'])
+    for (const part of Object.keys(limits))
       assert.ok(bytes[part] < limits[part], `${part}: ${bytes[part]} bytes, at most ${limits[part]}`);
   });
 }
