@@ -211,7 +211,7 @@ void write(const std::string& path, const Units& units, std::size_t games, std::
 
 int main(int argc, char** argv) {
   std::string out;
-  int passes = 8;
+  int passes = 24;
   bool testing = false;
   Games games;
   std::vector<std::pair<std::string, Games>> tests;

@@ -34,6 +34,13 @@ void for_each(u64 set, Do act) {
   for (; set != 0; set &= set - 1) act(static_cast<std::size_t>(std::countr_zero(set)));
 }
 
+/// While few pieces are gone, by move number: each of the first four half-moves for itself, then less and less finely.
+unsigned early_phase(const rules::Board& board) {
+  constexpr std::array<std::uint8_t, 15> of_move = {0, 0, 2, 4, 5, 6, 6, 7, 7, 7, 8, 8, 8, 8, 9};
+  const auto number = std::min<std::size_t>(board.fullmove_number.value(), of_move.size() - 1);
+  return of_move[number] + (number <= 2 && board.turn == rules::Color::Black ? 1U : 0U);
+}
+
 u64 all_if(bool condition) { return u64{0} - static_cast<u64>(condition); }
 
 /// Eight squares of a set as bytes of 0 or 1.
@@ -127,9 +134,7 @@ void Outlook::set_board(const rules::Board& board) {
     them_[kind] = board.by_kind[kind].bits() & theirs_;
   }
   const int pieces = std::popcount((ours_ | theirs_) & ~(us_[0] | them_[0] | us_[5] | them_[5]));
-  const int move_number = board.fullmove_number.value();
-  const unsigned opening = move_number <= 4 ? 0U : move_number <= 9 ? 1U : 2U;
-  phase_ = pieces >= 13 ? opening : pieces >= 10 ? 3U : pieces >= 6 ? 4U : 5U;
+  phase_ = pieces >= 13 ? early_phase(board) : pieces >= 10 ? 10U : pieces >= 6 ? 11U : 12U;
 }
 
 void Outlook::set_last(const Situation& situation) {

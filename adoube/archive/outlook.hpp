@@ -19,7 +19,7 @@ namespace adoube::archive {
 /// Where each family of features begins, and by what it is told apart, the last one next to each other.
 namespace feature {
 inline constexpr unsigned kinds = 6;
-inline constexpr unsigned phases = 6;
+inline constexpr unsigned phases = 13;
 inline constexpr unsigned from = 0;                                // phase, kind, square
 inline constexpr unsigned to = from + phases * kinds * 64;         // phase, kind, square
 inline constexpr unsigned exchange = to + phases * kinds * 64;     // kind, what stands there, defended, least attacker
