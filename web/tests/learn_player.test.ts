@@ -109,6 +109,8 @@ describe('a move to find', () => {
     expect(stopOf(on)).toMatchObject({ met: 'solved', told: 2 });
     expect(ucisOf(stopOf(on).line)).toEqual(['d4d7', 'b8a8', 'd7d8']);
   });
+  it('wrong tries are remembered behind a reset, so that the solution can be looked at', () =>
+    expect(stopOf(after(start, tryMove('d4', 'd6'), tryMove('d4', 'd5'), { kind: 'reset' }))).toMatchObject({ wrong: 2, verdict: null }));
   it('what was done is there again when the reader comes back', () => {
     const back = after(start, tryMove('d4', 'd7'), { kind: 'go', at: 2 }, { kind: 'go', at: 1 });
     expect(stopOf(back).met).toBe('solved');

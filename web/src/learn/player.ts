@@ -237,7 +237,7 @@ export function canReset(player: Player): boolean {
   return (
     stop.line.moves.length > stop.given ||
     stop.met !== null ||
-    stop.wrong > 0 ||
+    stop.verdict !== null ||
     stop.refusal !== null ||
     (task !== null && stop.draft !== newDraftOf(player) && changed(stop.draft, newDraftOf(player)))
   );

@@ -55,7 +55,7 @@ export function playerStep(core: RulesCore, player: Player, intent: PlayerIntent
     case 'look-at-event':
       return lookAtEvent(core, player, intent.events);
     case 'reset':
-      return withStopPart(player, newStop(core, player));
+      return withStopPart(player, { ...newStop(core, player), wrong: stopOf(player).wrong });
     case 'flip':
       return { ...withStopPart(player, { promotion: null }), flipped: !player.flipped };
     case 'select':

@@ -52,6 +52,9 @@ function Contents({ articles, course }: { articles: readonly Article[]; course: 
   return (
     <>
       <h1>{messages.laws.heading}</h1>
+      <p class="article__edition" lang="en">
+        {articles[0]?.edition}
+      </p>
       <p class="lead">{messages.laws.lead}</p>
       <div class="laws-find" role="search">
         <input

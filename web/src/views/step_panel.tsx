@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The step that is shown: its text, its task, what was said to the answer, and the way to the next. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useLearnMessages } from '../i18n/learn_messages';
 import { branchesOf, lastStop, stepOf, stopOf, taskOf } from '../learn/player';
 import { LessonEntry } from './lesson_entry';
@@ -41,7 +41,7 @@ function StepWay({ table: { player, send } }: { table: LessonTable }) {
   const last = lastStop(player.lesson);
   const step = stepOf(player);
   const first = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!first.current) heading.current?.focus({ preventScroll: true });
     first.current = false;
   }, [player.at]);
