@@ -176,8 +176,9 @@ class LessonReader {
     if (json == nullptr) return;
     if (json->is_object() && json->contains("kind") && (*json)["kind"].is_string()) step.task_kind = (*json)["kind"];
     if (!game_) return;
-    game_ = check_task(report_, *json, fields.path(), *game_);
-    undecided_ = !game_;
+    AfterTask after = check_task(report_, *json, fields.path(), *game_);
+    game_ = std::move(after.game);
+    undecided_ = after.undecided;
   }
 
   void read_branch(const Json& json, const std::string& path) {

@@ -56,30 +56,31 @@ class TaskCheck {
     return std::nullopt;
   }
 
-  std::optional<game::History> try_out(const lessons::Task& task) {
+  AfterTask try_out(const lessons::Task& task) {
     if (!std::holds_alternative<lessons::MoveTask>(task) && (json_.contains("reply") || json_.contains("after_reply")))
       report_.add(path_, ProblemCode::WrongValue, "only a move has a reply");
     return std::visit([this](const auto& kind) { return check(kind); }, task);
   }
 
  private:
-  using After = std::optional<game::History>;
+  using MaybeGame = std::optional<game::History>;
 
   void unsolvable(const std::string& text) { report_.add(path_, ProblemCode::Unsolvable, text); }
   void solved(const std::string& text) { report_.add(path_, ProblemCode::Solved, text); }
 
-  After check(const lessons::MoveTask& task) {
+  AfterTask check(const lessons::MoveTask& task) {
     const auto right = lessons::right_moves(game_, task);
     if (right.empty()) unsolvable("no legal move does all of that");
     if (json_.contains("after_reply") && !json_.contains("reply"))
       report_.add(path_, ProblemCode::MissingKey, "\"reply\" is missing");
-    After after;
+    MaybeGame after;
     for (const rules::Move move : right) after = with_reply(move);
-    return right.size() == 1 ? after : std::nullopt;
+    if (right.size() > 1) return {std::nullopt, true};
+    return {after};
   }
 
   /// The reply has to be legal after every right move.
-  After with_reply(rules::Move move) {
+  MaybeGame with_reply(rules::Move move) {
     game::History after = game_;
     after.add(move);
     if (!json_.contains("reply")) return after;
@@ -94,15 +95,15 @@ class TaskCheck {
     return after;
   }
 
-  After check(const lessons::SquaresTask& task) {
+  AfterTask check(const lessons::SquaresTask& task) {
     if (lessons::solve(game_, task)->squares.empty()) solved("the right answer is no square at all");
-    return game_;
+    return {game_};
   }
 
-  After check(const lessons::StateTask&) { return game_; }
-  After check(const lessons::DrawClaimTask&) { return game_; }
+  AfterTask check(const lessons::StateTask&) { return {game_}; }
+  AfterTask check(const lessons::DrawClaimTask&) { return {game_}; }
 
-  After check(const lessons::LegalTask& task) {
+  AfterTask check(const lessons::LegalTask& task) {
     const auto& options = task.options;
     if (options.size() < 3) report_.add(path_, ProblemCode::WrongValue, "expected three options or more");
     for (auto code = options.begin(); code != options.end(); ++code) {
@@ -113,15 +114,15 @@ class TaskCheck {
         report_.add(path_ + "/options", ProblemCode::WrongValue,
                     "\"" + std::string(laws::name(*code)) + "\" stands here twice");
     }
-    if (lessons::solve(game_, task)) return game_;
+    if (lessons::solve(game_, task)) return {game_};
     std::string text = "no option is a reason; the reasons are";
     for (const game::Ruling& reason : lessons::judge(game_, task, lessons::LegalAnswer{}).reasons)
       text += " " + std::string(laws::name(reason.code));
     unsolvable(text);
-    return game_;
+    return {game_};
   }
 
-  After check(const lessons::RulingTask& task) {
+  AfterTask check(const lessons::RulingTask& task) {
     const auto right = lessons::right_options(task);
     if (right.empty())
       unsolvable("no option is right; found: " + found(lessons::follow(task.incident, task.incident.events)));
@@ -129,32 +130,32 @@ class TaskCheck {
       solved("options " + std::to_string(right[0] + 1) + " and " + std::to_string(right[1] + 1) + " are both right");
     if (task.incident.events.empty()) report_.add(path_, ProblemCode::MissingKey, "\"events\" is missing");
     shows(task.incident);
-    return game_;
+    return {game_};
   }
 
-  After check(const lessons::NotationTask& task) {
+  AfterTask check(const lessons::NotationTask& task) {
     if (!lessons::solve(game_, task)) unsolvable("the move is not legal");
-    return game_;
+    return {game_};
   }
 
-  After check(const lessons::SetupTask& task) {
+  AfterTask check(const lessons::SetupTask& task) {
     if (task.target == task.from) solved("the board is set up already");
-    return game_;
+    return {game_};
   }
 
-  After check(const lessons::PlaceTask& task) {
+  AfterTask check(const lessons::PlaceTask& task) {
     if (!lessons::solve(game_, task)) unsolvable("no square brings that about");
-    return game_;
+    return {game_};
   }
 
-  After check(const lessons::ChoiceTask& task) {
+  AfterTask check(const lessons::ChoiceTask& task) {
     const auto right = std::ranges::count(task.right, true);
     if (right == 0) unsolvable("no option is right");
     if (right == static_cast<std::ptrdiff_t>(task.right.size())) solved("every option is right");
-    return game_;
+    return {game_};
   }
 
-  After check(const lessons::ActTask& task) {
+  AfterTask check(const lessons::ActTask& task) {
     if (lessons::judge(game_, task, lessons::ActAnswer{task.incident.events}).right())
       solved("it has come about before the reader acts");
     check_offers(task);
@@ -166,7 +167,7 @@ class TaskCheck {
       all.insert(all.end(), task.solution.begin(), task.solution.end());
       unsolvable("the solution is none; found: " + found(lessons::follow(task.incident, all)));
     }
-    return game_;
+    return {game_};
   }
 
   /// What the solution does is offered. A move that is offered may be made first, and completed with the clock.
@@ -212,12 +213,11 @@ class TaskCheck {
 
 }  // namespace
 
-std::optional<game::History> check_task(Report& report, const Json& json, const std::string& step,
-                                        const game::History& game) {
+AfterTask check_task(Report& report, const Json& json, const std::string& step, const game::History& game) {
   TaskCheck check(report, json, step, game);
   check.texts();
   const auto task = check.read();
-  return task ? check.try_out(*task) : std::nullopt;
+  return task ? check.try_out(*task) : AfterTask{};
 }
 
 }  // namespace adoube::lesson_files

@@ -10,10 +10,17 @@
 
 namespace adoube::lesson_files {
 
+/// How the game goes on after a task.
+struct AfterTask {
+  /// With the right answer and the reply to it played; nothing after a fault.
+  std::optional<game::History> game{};
+  /// More than one answer is right, so that nobody knows.
+  bool undecided = false;
+};
+
 /// `step`: the path of the step whose field "task" is `json`. `game`: as it stands when the reader is asked. What is wrong
-/// is reported. Gives the game with the right answer and the reply to it played; nothing where more than one answer is
-/// right, so that nobody knows how it goes on.
-[[nodiscard]] std::optional<game::History> check_task(Report& report, const answers::Json& json, const std::string& step,
-                                                      const game::History& game);
+/// is reported.
+[[nodiscard]] AfterTask check_task(Report& report, const answers::Json& json, const std::string& step,
+                                   const game::History& game);
 
 }  // namespace adoube::lesson_files
