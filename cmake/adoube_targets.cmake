@@ -2,6 +2,7 @@
 # How every target of the project is made: one compiler setting, one way to say what stands on what.
 #
 #   adoube_library(rules SOURCES a.cpp b.cpp DEPENDS support)
+#   adoube_library(game SMALL SOURCES c.cpp DEPENDS rules)          for the browser compiled to be small rather than fast
 #   adoube_program(adoube SOURCES main.cpp DEPENDS rules notation LIBRARIES fmt::fmt)
 #   adoube_test(rules_test SOURCES castling_test.cpp DEPENDS rules)
 #
@@ -30,7 +31,7 @@ if(ADOUBE_SANITIZE)
 endif()
 
 function(adoube_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SMALL" "" "SOURCES;DEPENDS;LIBRARIES")
   if(arg_SOURCES)
     add_library(adoube_${name} STATIC ${arg_SOURCES})
     set(scope PUBLIC)
@@ -45,6 +46,9 @@ function(adoube_library name)
   endforeach()
   if(arg_LIBRARIES)
     target_link_libraries(adoube_${name} ${scope} ${arg_LIBRARIES})
+  endif()
+  if(arg_SMALL AND CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    target_compile_options(adoube_${name} PRIVATE -Oz)
   endif()
   set_property(GLOBAL APPEND_STRING PROPERTY ADOUBE_ARROWS "${name}:${arg_DEPENDS}\n")
 endfunction()

@@ -9,6 +9,7 @@
 #include "apps/answers/json_fields.hpp"
 #include "apps/answers/judge_answer.hpp"
 #include "apps/answers/opening_answer.hpp"
+#include "apps/answers/pgn_answer.hpp"
 #include "apps/answers/position_answers.hpp"
 #include "apps/answers/position_text.hpp"
 #include "apps/answers/premoves_answer.hpp"
@@ -207,20 +208,42 @@ template <class Use>
   });
 }
 
+[[nodiscard]] std::string read_pgn(const Request& request) {
+  return read_pgn_answer(request.text("text"), request.number("most", 1000, 100'000), request.manner());
+}
+
+[[nodiscard]] std::string write_pgn(const Request& request) {
+  return write_pgn_answer(request.value("game"), request.manner());
+}
+
+template <auto answer>
+[[nodiscard]] std::string in_a_line(const Request& request) {
+  return line(answer(request));
+}
+
 struct Command {
   std::string_view name;
-  Json (*answer)(const Request&);
+  std::string (*answer)(const Request&);
 };
 
 constexpr std::array commands = {
-    Command{"fen", fen},           Command{"moves", moves},
-    Command{"explain", explain},   Command{"preview", preview},
-    Command{"piece", piece},       Command{"status", status},
-    Command{"claim", claim},       Command{"adjudicate", adjudicate},
-    Command{"winnable", winnable}, Command{"article", article},
-    Command{"game", game},         Command{"opening", opening},
-    Command{"premoves", premoves}, Command{"judge", judge},
-    Command{"game-pgn", game_pgn},
+    Command{"fen", in_a_line<fen>},
+    Command{"moves", in_a_line<moves>},
+    Command{"explain", in_a_line<explain>},
+    Command{"preview", in_a_line<preview>},
+    Command{"piece", in_a_line<piece>},
+    Command{"status", in_a_line<status>},
+    Command{"claim", in_a_line<claim>},
+    Command{"adjudicate", in_a_line<adjudicate>},
+    Command{"winnable", in_a_line<winnable>},
+    Command{"article", in_a_line<article>},
+    Command{"game", in_a_line<game>},
+    Command{"opening", in_a_line<opening>},
+    Command{"read-pgn", read_pgn},
+    Command{"write-pgn", write_pgn},
+    Command{"premoves", in_a_line<premoves>},
+    Command{"judge", in_a_line<judge>},
+    Command{"game-pgn", in_a_line<game_pgn>},
 };
 
 }  // namespace
@@ -232,7 +255,7 @@ std::string answer(std::string_view request, OpeningBook book) {
   const std::string name = read.text("command");
   const auto command = std::ranges::find(commands, name, &Command::name);
   if (command == commands.end()) return line(unusable("command", "one of those listed in answer.hpp"));
-  return line(command->answer(read));
+  return command->answer(read);
 }
 
 }  // namespace adoube::answers

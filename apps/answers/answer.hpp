@@ -17,6 +17,8 @@ using OpeningBook = const openings::Book& (*)();
 ///   winnable {fen, limit, lenient}                      article {id}, or all             game {setup, events, at}
 ///   opening {fen, moves}                               premoves {fen}
 ///   judge {fen, moves, task, answer, reveal}           game-pgn {setup, events, at, clocks}
+///   read-pgn {text, most}                              write-pgn {game}
+/// `most`: games to read of the text, 1000 unless it says otherwise.
 /// `limit`: positions to look at for each side when asking who can still win.
 /// Answers are those of the command line. What cannot be answered gives {"error":{"code","offset","text"}}; any bytes will
 /// do.

@@ -6,10 +6,13 @@
 #include <array>
 
 #include "apps/answers/json.hpp"
-#include "apps/cli/json_text.hpp"
+#include "apps/answers/json_text.hpp"
 
 namespace adoube::cli {
 namespace {
+
+using answers::append_json;
+using answers::append_json_name;
 
 using archive::ArchiveFault;
 using archive::ArchiveProblem;

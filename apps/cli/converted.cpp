@@ -6,13 +6,16 @@
 #include <cstdio>
 
 #include "apps/answers/json.hpp"
-#include "apps/cli/json_text.hpp"
+#include "apps/answers/json_text.hpp"
 #include "apps/cli/pgn_problem_text.hpp"
 
 namespace adoube::cli {
 namespace {
 
-void append_fault(const std::string& input, const GameJsonFault& fault, std::string& out) {
+using answers::append_json;
+using answers::append_json_name;
+
+void append_fault(const std::string& input, const answers::TextFault& fault, std::string& out) {
   out += "{\"input\":";
   append_json(answers::clean(input), out);
   out += ",\"error\":{\"code\":";
@@ -56,7 +59,8 @@ void Converted::keep_in_block(const std::string& file, std::uint64_t number, con
   if (block_.full()) blocks_.push_back(block_.take());
 }
 
-void Converted::refuse(const std::string& file, std::uint32_t line, const std::string& input, const GameJsonFault& fault) {
+void Converted::refuse(const std::string& file, std::uint32_t line, const std::string& input,
+                       const answers::TextFault& fault) {
   found_wrong_ = true;
   if (!conversion_.to_archive && conversion_.to == GameForm::Json)
     append_fault(input, fault, games_.text());

@@ -48,7 +48,7 @@ class Converted {
   /// `number`: from 0 on.
   void add(const std::string& file, std::uint64_t number, const notation::PgnGame& game);
   /// A line that is no game: its answer in JSON, a line on standard error otherwise.
-  void refuse(const std::string& file, std::uint32_t line, const std::string& input, const GameJsonFault& fault);
+  void refuse(const std::string& file, std::uint32_t line, const std::string& input, const answers::TextFault& fault);
 
   /// Hands over what was added; it can be added to again. FoundWrong where a game has an error. An archive gets whole blocks
   /// only, and the rest with `is_last`.

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/cli/found_games.hpp"
 
-#include "apps/cli/json_text.hpp"
+#include "apps/answers/json_text.hpp"
 
 namespace adoube::cli {
 namespace {
+
+using answers::append_json;
+using answers::append_json_name;
 
 void append_stood(const FirstStood& stood, std::string& out) {
   append_json_name("ply", out);

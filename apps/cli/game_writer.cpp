@@ -78,7 +78,7 @@ void append_game(const PgnGame& game, std::uint64_t number, GameForm form, const
     case GameForm::Epd:
       return append_positions(game, true, style, out.text());
     case GameForm::Json:
-      return append_game_json(game, number, manner.language, manner.en_passant, out);
+      return append_game_json(game, number, manner, out);
   }
 }
 

@@ -8,13 +8,16 @@
 
 #include "adoube/game/audit.hpp"
 #include "adoube/laws/sentence.hpp"
-#include "apps/cli/json_text.hpp"
+#include "apps/answers/json_text.hpp"
 #include "apps/cli/pgn_report.hpp"
 #include "apps/cli/said_ending.hpp"
 #include "apps/cli/terminal.hpp"
 
 namespace adoube::cli {
 namespace {
+
+using answers::append_json;
+using answers::append_json_name;
 
 [[nodiscard]] game::Result result_of(notation::PgnResult result) {
   using enum notation::PgnResult;

@@ -71,9 +71,9 @@ Exit convert_pgn(const Common& common, const PgnConversion& conversion, const st
 
 // From JSON
 
-Expected<PgnGame, GameJsonFault> game_of(const Common& common, const LineReader::Line& line, std::uint32_t number) {
+Expected<PgnGame, answers::TextFault> game_of(const Common& common, const LineReader::Line& line, std::uint32_t number) {
   if (!line.too_long) return read_game_json(line.text, number, common.manner.variant);
-  return refused(GameJsonFault{"too-long", LineReader::longest_line, "The line is longer than 64 MiB."});
+  return refused(answers::TextFault{"too-long", LineReader::longest_line, "The line is longer than 64 MiB."});
 }
 
 Exit convert_json_text(const Common& common, const PgnConversion& conversion, const std::string& file, TextSource& text,

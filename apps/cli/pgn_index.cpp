@@ -11,10 +11,10 @@
 #include <limits>
 #include <memory>
 
+#include "apps/answers/json_text.hpp"
 #include "apps/cli/index_part.hpp"
 #include "apps/cli/indexed_games.hpp"
 #include "apps/cli/interruption.hpp"
-#include "apps/cli/json_text.hpp"
 #include "apps/cli/output_file.hpp"
 #include "apps/cli/pgn_options.hpp"
 #include "apps/cli/temporary_file.hpp"
@@ -22,6 +22,9 @@
 
 namespace adoube::cli {
 namespace {
+
+using answers::append_json;
+using answers::append_json_name;
 
 struct PgnIndex {
   PgnOptions games{};

@@ -6,7 +6,6 @@
 #include <iterator>
 
 #include "adoube/laws/card.hpp"
-#include "apps/cli/json_text.hpp"
 #include "apps/cli/terminal.hpp"
 
 namespace adoube::cli {
@@ -16,38 +15,7 @@ bool is_error(const notation::PgnProblem& problem) {
   return notation::severity(problem.fault) == notation::PgnSeverity::Error;
 }
 
-void append_problem(const notation::PgnProblem& problem, laws::Language language, std::string& out) {
-  out += '{';
-  append_json_name("code", out);
-  append_json(notation::code(problem), out);
-  append_json_name("severity", out);
-  append_json(is_error(problem) ? "error" : "warning", out);
-  append_json_name("line", out);
-  append_json(problem.place.line, out);
-  append_json_name("column", out);
-  append_json(problem.place.column, out);
-  append_json_name("offset", out);
-  append_json(problem.place.offset, out);
-  append_json_name("ply", out);
-  append_json(problem.ply, out);
-  append_json_name("token", out);
-  append_json(problem.token, out);
-  append_json_name("text", out);
-  append_json(laws::card(problem, language).text, out);
-  out += '}';
-}
-
 }  // namespace
-
-void append_problems(const std::vector<notation::PgnProblem>& problems, laws::Language language, std::string& out) {
-  append_json_name("problems", out);
-  out += '[';
-  for (std::size_t i = 0; i < problems.size(); ++i) {
-    if (i > 0) out += ',';
-    append_problem(problems[i], language, out);
-  }
-  out += ']';
-}
 
 void append_problem_line(std::string_view file, std::uint64_t game, const notation::PgnProblem& problem,
                          laws::Language language, NumberedText& out) {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// How a problem of a game is told, to a program and to a person.
+/// How a problem of a game is told to a person.
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "adoube/laws/language.hpp"
 #include "adoube/notation/pgn_problem.hpp"
@@ -13,8 +11,6 @@
 
 namespace adoube::cli {
 
-/// "problems":[{"code","severity","line","column","offset","ply","token","text"}…], behind another name of an object.
-void append_problems(const std::vector<notation::PgnProblem>& problems, laws::Language language, std::string& out);
 /// "FILE:LINE:COLUMN: error: game 3, ply 5: Ke3 is not legal here. [illegal-move]"; `game`: of the part, from 0 on.
 void append_problem_line(std::string_view file, std::uint64_t game, const notation::PgnProblem& problem,
                          laws::Language language, NumberedText& out);

@@ -6,14 +6,18 @@
 #include <iterator>
 
 #include "adoube/notation/text_encoding.hpp"
+#include "apps/answers/json_text.hpp"
+#include "apps/answers/pgn_json.hpp"
 #include "apps/cli/interruption.hpp"
-#include "apps/cli/json_text.hpp"
 #include "apps/cli/output_buffer.hpp"
 #include "apps/cli/pgn_problem_text.hpp"
 #include "apps/cli/terminal.hpp"
 
 namespace adoube::cli {
 namespace {
+
+using answers::append_json;
+using answers::append_json_name;
 
 /// Writes what the parts report, and sums it up.
 class ReportJob final : public GamesJob {
@@ -80,7 +84,7 @@ void PgnReport::write_json(const notation::PgnGameEnd& end) {
   append_json(notation::text(end.result), out);
   append_json_name("ok", out);
   out += end.ok() ? "true" : "false";
-  append_problems(problems_, language_, out);
+  answers::append_problems(problems_, language_, out);
   append_to_json(out);
   out += "}\n";
 }

@@ -8,16 +8,19 @@
 #include <unordered_map>
 
 #include "adoube/notation/text_encoding.hpp"
+#include "apps/answers/json_text.hpp"
 #include "apps/cli/file_names.hpp"
 #include "apps/cli/game_facts.hpp"
 #include "apps/cli/games_folder.hpp"
 #include "apps/cli/interruption.hpp"
-#include "apps/cli/json_text.hpp"
 #include "apps/cli/passing_job.hpp"
 #include "apps/cli/pgn_options.hpp"
 
 namespace adoube::cli {
 namespace {
+
+using answers::append_json;
+using answers::append_json_name;
 
 enum class SplitBy : std::uint8_t { Player, White, Black, Event, Site, Year, Month, Eco, Result, Opening };
 

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 /// JSON written straight to text, for answers of which there are a million.
 #pragma once
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace adoube::cli {
+namespace adoube::answers {
 
 /// Appends `text` (UTF-8) in quotes, with what JSON wants escaped.
 void append_json(std::string_view text, std::string& out);
@@ -14,4 +14,4 @@ void append_json(std::string_view text, std::string& out);
 void append_json_name(std::string_view name, std::string& out);
 void append_json(std::uint64_t number, std::string& out);
 
-}  // namespace adoube::cli
+}  // namespace adoube::answers
