@@ -203,7 +203,7 @@ const std::vector<Row> rows = {
     {"a null move passes in a variation",
      R"pgn({"command":"read-pgn","text":"1. e4 e5 (1... -- 2. d4) *"})pgn",
      {{"/games/0/moves/1/variations/0/0/uci", R"("0000")"},
-      {"/games/0/moves/1/variations/0/0/fen", R"("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2")"}}},
+      {"/games/0/moves/1/variations/0/0/fen", R"("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2")"}}},
     {"a text that holds no game", R"({"command":"read-pgn","text":""})", {{"/games", "[]"}, {"/more", "false"}}},
     {"a game of moves alone is written",
      R"({"command":"write-pgn","game":{"moves":[{"uci":"e2e4"},{"san":"e5","nags":[2],"comments":["why"],"variations":[[{"san":"c5"}]]}]}})",

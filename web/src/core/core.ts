@@ -4,6 +4,7 @@ import type {
   Article,
   CoreError,
   ExplainAnswer,
+  FenAnswer,
   GameAnswer,
   GameEvent,
   GameSetup,
@@ -13,7 +14,9 @@ import type {
   OpeningAnswer,
   PieceAnswer,
   PreviewAnswer,
+  ReadPgnAnswer,
   Regulations,
+  StatusAnswer,
 } from './types';
 import type { Square } from './squares';
 
@@ -43,8 +46,8 @@ export class RulesCore {
   }
 
   /** `move`: coordinates, such as e2e4 or e7e8q, or SAN. */
-  explain(fen: string, move: string): ExplainAnswer {
-    return this.ask<ExplainAnswer>({ command: 'explain', fen, move });
+  explain(fen: string, move: string, chess960 = false): ExplainAnswer {
+    return this.ask<ExplainAnswer>({ command: 'explain', fen, move, chess960 });
   }
 
   /** The moves of the player who is not on move that some reply makes legal. */
@@ -53,8 +56,8 @@ export class RulesCore {
   }
 
   /** All legal moves; none where the position cannot be played. */
-  moves(fen: string): LegalMove[] {
-    const answer = this.askAnything({ command: 'moves', fen }) as { moves: LegalMove[] } | CoreError;
+  moves(fen: string, chess960 = false): LegalMove[] {
+    const answer = this.askAnything({ command: 'moves', fen, chess960 }) as { moves: LegalMove[] } | CoreError;
     return 'error' in answer ? [] : answer.moves;
   }
 
@@ -74,17 +77,40 @@ export class RulesCore {
     return this.ask<JudgeAnswer>({ command: 'judge', fen, moves, task, answer, reveal });
   }
 
-  piece(fen: string, square: Square): PieceAnswer {
-    return this.ask<PieceAnswer>({ command: 'piece', fen, square });
+  piece(fen: string, square: Square, chess960 = false): PieceAnswer {
+    return this.ask<PieceAnswer>({ command: 'piece', fen, square, chess960 });
   }
 
-  preview(fen: string, move: string): PreviewAnswer {
-    return this.ask<PreviewAnswer>({ command: 'preview', fen, move });
+  preview(fen: string, move: string, chess960 = false): PreviewAnswer {
+    return this.ask<PreviewAnswer>({ command: 'preview', fen, move, chess960 });
   }
 
   /** `moves`: coordinates, each legal where it stands. */
   opening(start: string, moves: readonly string[]): OpeningAnswer {
     return this.ask<OpeningAnswer>({ command: 'opening', fen: start, moves });
+  }
+
+  /** `moves`: coordinates, each legal where it stands. */
+  status(start: string, moves: readonly string[], chess960 = false): StatusAnswer {
+    return this.ask<StatusAnswer>({ command: 'status', fen: start, moves, chess960, limit: 1 });
+  }
+
+  /** Judges a text as a FEN. */
+  fen(text: string, chess960 = false): FenAnswer {
+    return this.ask<FenAnswer>({ command: 'fen', text, lenient: true, chess960 });
+  }
+
+  /** The first `most` games of a text. What cannot be read is among each game's problems. */
+  readPgn(text: string, most: number): ReadPgnAnswer {
+    return this.ask<ReadPgnAnswer>({ command: 'read-pgn', text, most });
+  }
+
+  /** A game as text. `game`: JSON in the form of PgnGame. */
+  writePgn(game: string): string {
+    const request = `{"lang":"${this.language}","command":"write-pgn","game":${game}}`;
+    const answer = JSON.parse(this.answer(request)) as { pgn?: string };
+    if (answer.pgn === undefined) throw new Error(`the rules could not write ${game}`);
+    return answer.pgn;
   }
 
   /** Null where the register has no such article. */

@@ -394,3 +394,81 @@ export interface OpeningAnswer {
   /** A sentence: what makes the family, or why there is none. */
   reason: string;
 }
+
+/** Where a game with these moves stands. */
+export interface StatusAnswer {
+  fen: string;
+  turn: Color;
+  check: boolean;
+  checkers: Square[];
+  legal_moves: number;
+  halfmove_clock: number;
+  repetitions: number;
+  outcome: Pick<Outcome, 'result' | 'reason' | 'article'> | null;
+  /** Where the moves go on after an automatic end: after how many of them it came. */
+  ended_after?: number;
+  claims: ClaimRight[];
+  claims_with_move: ClaimWithMove[];
+}
+
+/** What is wrong with a FEN, or doubtful. */
+export interface FenProblem {
+  code: string;
+  severity: 'error' | 'warning';
+  field: string;
+  offset: number;
+  article: string | null;
+  squares: Square[];
+  text: string;
+}
+
+export interface FenAnswer {
+  input: string;
+  valid: boolean;
+  /** As the core writes it; null where it gives no position that can be played. */
+  fen: string | null;
+  problems: FenProblem[];
+}
+
+/** A move of a game in PGN. "--" and "0000" is a null move. */
+export interface PgnMove extends LegalMove {
+  /** The position after it. */
+  fen: string;
+  nags: number[];
+  comments_before: string[];
+  comments: string[];
+  /** Lines that replace this move. */
+  variations: PgnMove[][];
+}
+
+export interface PgnProblem {
+  code: string;
+  severity: 'error' | 'warning';
+  line: number;
+  column: number;
+  /** The half-move concerned, counted along its line from 1. */
+  ply: number;
+  token: string;
+  text: string;
+}
+
+export interface PgnGame {
+  /** In the text, from 1. */
+  game: number;
+  line: number;
+  variant: 'standard' | 'chess960';
+  /** Null where the FEN tag gives no position; then there are no moves. */
+  fen: string | null;
+  tags: [string, string][];
+  comments: string[];
+  moves: PgnMove[];
+  result: Result;
+  problems: PgnProblem[];
+}
+
+export interface ReadPgnAnswer {
+  games: PgnGame[];
+  /** Where the next game begins. */
+  bytes: number;
+  more: boolean;
+}

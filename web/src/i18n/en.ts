@@ -28,6 +28,7 @@ export const en = {
   nav: {
     play: 'Play',
     learn: 'Learn',
+    analysis: 'Analysis',
     friend: 'Play with a friend',
     arbiter: 'Arbiter',
     laws: 'Laws',
@@ -95,6 +96,7 @@ export const en = {
     copyPgn: 'Copy PGN',
     copyFen: 'Copy FEN',
     copyLink: 'Copy link',
+    analyse: 'Analyse',
     copied: 'Copied',
     notCopied: 'The browser did not allow copying.',
   },
@@ -378,6 +380,13 @@ export const en = {
 
   keys: {
     heading: 'Keys',
+    /** On the analysis board, before the others. */
+    analysis: [
+      ['Shift+→', 'into a variation; again: the next one'],
+      ['Shift+←', 'back out of the variation'],
+      ['Ctrl+Z Ctrl+Shift+Z', 'undo, redo'],
+      ['c', 'write a comment'],
+    ] as [string, string][],
     rows: [
       ['← →', 'one half-move back, on'],
       ['Home End', 'first, last position'],

@@ -18,6 +18,7 @@ export const zhHans: Messages = {
   nav: {
     play: '对局',
     learn: '学棋',
+    analysis: '分析',
     friend: '与朋友对局',
     arbiter: '裁判',
     laws: '规则',
@@ -85,6 +86,7 @@ export const zhHans: Messages = {
     copyPgn: '复制 PGN',
     copyFen: '复制 FEN',
     copyLink: '复制链接',
+    analyse: '分析',
     copied: '已复制',
     notCopied: '浏览器不允许复制。',
   },
@@ -357,6 +359,12 @@ export const zhHans: Messages = {
 
   keys: {
     heading: '按键',
+    analysis: [
+      ['Shift+→', '进入变着；再按：下一个变着'],
+      ['Shift+←', '退出变着'],
+      ['Ctrl+Z Ctrl+Shift+Z', '撤销、恢复'],
+      ['c', '写评注'],
+    ],
     rows: [
       ['← →', '后退、前进一步'],
       ['Home End', '最初、最后局面'],

@@ -18,6 +18,7 @@ export const zhHant: Messages = {
   nav: {
     play: '對局',
     learn: '學棋',
+    analysis: '分析',
     friend: '與朋友對局',
     arbiter: '裁判',
     laws: '規則',
@@ -85,6 +86,7 @@ export const zhHant: Messages = {
     copyPgn: '複製 PGN',
     copyFen: '複製 FEN',
     copyLink: '複製連結',
+    analyse: '分析',
     copied: '已複製',
     notCopied: '瀏覽器不允許複製。',
   },
@@ -357,6 +359,12 @@ export const zhHant: Messages = {
 
   keys: {
     heading: '按鍵',
+    analysis: [
+      ['Shift+→', '進入變著；再按：下一個變著'],
+      ['Shift+←', '退出變著'],
+      ['Ctrl+Z Ctrl+Shift+Z', '撤銷、恢復'],
+      ['c', '寫評注'],
+    ],
     rows: [
       ['← →', '後退、前進一步'],
       ['Home End', '最初、最後局面'],

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a player may do besides moving; each is a verb, and each has its place. */
 import { actor, hasOfferedSinceMove, isOver, movingColor, type Intent, type TableState } from '../game/table_state';
+import { pgnLink } from '../analysis/share';
 import { usePage } from './context';
 import { CopyButton } from './copy_button';
+import { goTo } from './router';
 
 interface Props {
   state: TableState;
@@ -83,7 +85,10 @@ function AfterGame({ state, onNewGame }: Pick<Props, 'state' | 'onNewGame'>) {
     <div class="actions" data-testid="actions">
       <CopyButton label={messages.actions.copyPgn} text={state.answer.pgn} />
       <CopyButton label={messages.actions.copyFen} text={state.answer.fen} />
-      <button type="button" class="button button--primary actions__wide" onClick={onNewGame} data-testid="new-game">
+      <button type="button" class="button" onClick={() => void pgnLink(state.answer.pgn).then(goTo)} data-testid="analyse">
+        {messages.actions.analyse}
+      </button>
+      <button type="button" class="button button--primary" onClick={onNewGame} data-testid="new-game">
         {messages.actions.newGame}
       </button>
     </div>

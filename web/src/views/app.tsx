@@ -18,6 +18,7 @@ import { UpdateNotice } from './update_notice';
 const LawsPage = lazily(() => import('./laws_page').then((page) => page.LawsPage));
 const TaskPage = lazily(() => import('./task_page').then((page) => page.TaskPage));
 const OpeningsPage = lazily(() => import('./openings_page').then((page) => page.OpeningsPage));
+const AnalysisPage = lazily(() => import('./analysis_page').then((page) => page.AnalysisPage));
 const LearnPage = lazily(() => import('./learn_page').then((page) => page.LearnPage));
 
 export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
@@ -76,6 +77,8 @@ function View({ route }: { route: Route }) {
       return <LearnPage lesson={route.lesson} />;
     case 'openings':
       return <OpeningsPage />;
+    case 'analysis':
+      return <AnalysisPage />;
     case 'unknown':
       return <UnknownPage />;
   }

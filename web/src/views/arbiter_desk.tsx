@@ -20,13 +20,13 @@ import { SquareSigns } from './square_signs';
 import { StudyPanel } from './study_panel';
 import { ToolButton } from './tools';
 import type { ArbiterTable } from './use_arbiter';
-import { useStudy } from './use_study';
+import { studiedTable, useStudy } from './use_study';
 
 export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: ArbiterState }) {
   const { settings, messages } = usePage();
   const [group, setGroup] = useState<Group>('moves');
   const { send } = table;
-  const study = useStudy(tableOf(desk));
+  const study = useStudy(studiedTable(tableOf(desk)));
   const scene = sceneOfDesk(desk);
   const { bottom } = scene;
   const reads = study.desk?.study ? studyScene(scene, study.desk.study) : null;

@@ -22,7 +22,7 @@ export function CopyButton({ label, text, primary = false }: { label: string; te
   );
 }
 
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

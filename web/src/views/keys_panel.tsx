@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
 import { Dialog } from './dialog';
-import { useRoute } from './router';
+import { useRoute, type Route } from './router';
 
 export function KeysPanel({ onClose }: { onClose: () => void }) {
   const { messages } = usePage();
-  const rows = useRoute().page === 'arbiter' ? messages.arbiter.keys : messages.keys.rows;
+  const rows = rowsOf(useRoute().page, messages);
   return (
     <Dialog heading={messages.keys.heading} onClose={onClose} testId="keys-panel">
       <dl class="keys">
@@ -22,4 +23,9 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
       </dl>
     </Dialog>
   );
+}
+
+function rowsOf(page: Route['page'], { arbiter, keys }: Messages): readonly [string, string][] {
+  if (page === 'arbiter') return arbiter.keys;
+  return page === 'analysis' ? [...keys.analysis, ...keys.rows.filter(([key]) => key !== 't')] : keys.rows;
 }

@@ -4,7 +4,7 @@ import { ToolButton } from './tools';
 import { Icon, type IconName } from './icons';
 
 /** The name of the house and the ways through it. */
-export function Masthead({ here }: { here?: 'play' | 'learn' | 'arbiter' | 'laws' }) {
+export function Masthead({ here }: { here?: 'play' | 'learn' | 'analysis' | 'arbiter' | 'laws' }) {
   const { messages, openSettings, openKeys } = usePage();
   const link = (path: string, name: IconName, label: string, current: boolean) => (
     <a class="masthead__link" href={path} title={label} aria-current={current ? 'page' : undefined}>
@@ -20,6 +20,7 @@ export function Masthead({ here }: { here?: 'play' | 'learn' | 'arbiter' | 'laws
       <nav class="masthead__nav" aria-label={messages.nav.ways}>
         {link('/', 'play', messages.nav.play, here === 'play')}
         {link('/learn', 'learn', messages.nav.learn, here === 'learn')}
+        {link('/analysis', 'analysis', messages.nav.analysis, here === 'analysis')}
         {link('/arbiter', 'arbiter', messages.nav.arbiter, here === 'arbiter')}
         {link('/laws', 'laws', messages.nav.laws, here === 'laws')}
       </nav>

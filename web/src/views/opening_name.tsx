@@ -3,6 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import { shownOpening } from '../game/opening';
 import { isOver, shownPly, type TableState } from '../game/table_state';
+import type { OpeningAnswer } from '../core/types';
 import { usePage } from './context';
 
 export function OpeningName({ state }: { state: TableState }) {
@@ -11,6 +12,10 @@ export function OpeningName({ state }: { state: TableState }) {
     () => shownOpening(core, state),
     [core, settings.language, state.answer.plies, shownPly(state), state.seat, isOver(state)],
   );
+  return <OpeningText opening={opening} />;
+}
+
+export function OpeningText({ opening }: { opening: OpeningAnswer | null }) {
   // What is too long for the line can be read by pointing at it.
   const whole = opening ? `${opening.eco} ${opening.name}\n${opening.reason}` : undefined;
   return (

@@ -6,7 +6,7 @@ import { usePage } from './context';
 import { Icon } from './icons';
 
 interface Props {
-  sketching: Sketching;
+  sketching: Pick<Sketching, 'pencil' | 'setPencil' | 'clear'>;
 }
 
 export function PencilButton({ sketching: { pencil, setPencil } }: Props) {

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'learn'; lesson: string | null }
   | { page: 'openings' }
   | { page: 'task' }
+  | { page: 'analysis' }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -22,6 +23,7 @@ export function routeOf(path: string): Route {
   if (first === 'friend' && !second) return { page: 'friend' };
   if (first === 'arbiter' && !second) return { page: 'arbiter' };
   if (first === 'learn' && second === 'task') return { page: 'task' };
+  if (first === 'analysis' && !second) return { page: 'analysis' };
   if (first === 'learn') return { page: 'learn', lesson: second ? decoded(second) : null };
   if (first === 'openings' && !second) return { page: 'openings' };
   if (first === 'laws') return { page: 'laws', article: second ? decoded(second) : null };

@@ -23,7 +23,7 @@ import { PlayerClock, spokenClocks, spokenTime } from './player_clock';
 import { StudyPanel } from './study_panel';
 import { BoardTools, MoveEntry, Replay } from './tools';
 import { playSound, useSounds } from './use_sounds';
-import { useStudy } from './use_study';
+import { studiedTable, useStudy } from './use_study';
 
 interface Props {
   state: TableState;
@@ -69,7 +69,7 @@ export function TableView(props: Props) {
     document.title = `${title} · adoube`;
   }, [title]);
 
-  const study = useStudy(state);
+  const study = useStudy(studiedTable(state));
   const reads = study.desk?.study ? studyScene(scene, study.desk.study) : null;
   const sketching = useSketch();
   const shown = reads ?? scene;

@@ -77,7 +77,7 @@ export function ToolButton({ name, label, disabled = false, onClick, testId }: T
   );
 }
 
-export function MoveEntry({ send, disabled }: { send: Props['send']; disabled: boolean }) {
+export function MoveEntry({ send, disabled }: { send: (intent: { kind: 'enter'; text: string }) => void; disabled: boolean }) {
   const { messages } = usePage();
   const [text, setText] = useState('');
   const submit = (event: Event) => {

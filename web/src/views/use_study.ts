@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAsked, BoardIntent, Scene } from '../board/scene';
 import { askWhoCanWin } from '../core/prover';
 import { firstRound, limits, lineOf, newStudy, studyStep, type Study, type StudyIntent } from '../game/study';
-import { isOver, shownFen, type TableState } from '../game/table_state';
+import type { Result } from '../core/types';
+import { shownFen, type TableState } from '../game/table_state';
 import { usePage } from './context';
 
 export interface StudyDesk {
@@ -18,6 +19,25 @@ export interface StudyDesk {
   send: (intent: StudyIntent) => void;
   lookFurther: () => void;
   close: () => void;
+}
+
+/** The position that the question is about. */
+export interface Studied {
+  fen: string;
+  /** How much has happened in the game: the answer goes when there is more or less. */
+  events: number;
+  chess960: boolean;
+  result: Result | null;
+}
+
+export function studiedTable(table: TableState): Studied {
+  return {
+    fen: shownFen(table),
+    // An event that is shown ahead of the server's word is the same event after it.
+    events: table.events.length + table.pending.length,
+    chess960: table.setup.chess960 ?? false,
+    result: table.answer.outcome?.result ?? null,
+  };
 }
 
 export interface StudyTable {
@@ -39,15 +59,12 @@ interface Asking {
 
 const between_ms = 900;
 
-export function useStudy(table: TableState): StudyTable {
+export function useStudy({ fen, events, chess960, result }: Studied): StudyTable {
   const { core, settings } = usePage();
   const [held, setHeld] = useState<Asking | null>(null);
-  const fen = shownFen(table);
-  // An event that is shown ahead of the server's word is the same event after it.
-  const events = table.events.length + table.pending.length;
   const open = held && held.fen === fen && held.events === events ? held : null;
 
-  const ask = (round = firstRound(isOver(table))) => setHeld({ fen, events, round, answered: false, study: null });
+  const ask = (round = firstRound(result !== null)) => setHeld({ fen, events, round, answered: false, study: null });
   const send = (intent: StudyIntent) =>
     setHeld((now) => (now?.study ? { ...now, study: studyStep(now.study, intent) } : now));
   const close = () => setHeld(null);
@@ -57,13 +74,12 @@ export function useStudy(table: TableState): StudyTable {
     const { round } = open;
     const question = {
       fen,
-      chess960: table.setup.chess960 ?? false,
+      chess960,
       limit: limits[round]!,
       lang: settings.language,
     };
     setHeld({ ...open, answered: false });
     return askWhoCanWin(question, (answer) => {
-      const result = table.answer.outcome?.result ?? null;
       setHeld((now) => now && { ...now, answered: true, study: answer && kept(newStudy(core, answer, result), now.study) });
     });
   }, [open && `${fen} ${open.round}`, settings.language]);

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Says aloud what the eye would see: the move shown, what is noted there, how the position stands, and every refusal. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { clockOf, wordsOf } from '../analysis/comments';
+import type { AnalysisState } from '../analysis/analysis_state';
+import type { Standing } from '../analysis/standing';
+import { nodeOf } from '../analysis/tree';
+import { piecesOf } from '../core/squares';
+import { useAnalysisMessages, type AnalysisMessages } from '../i18n/analysis_messages';
+import type { Messages } from '../i18n/messages';
+import { spokenPly } from './announcer';
+import { countersOf, outcomeText } from './analysis_status';
+import { nagName } from './analysis_tree';
+import { usePage } from './context';
+import { inquiryHeading } from './inquiry_card';
+
+interface Props {
+  state: AnalysisState;
+  standing: Standing;
+}
+
+export function AnalysisAnnouncer({ state, standing }: Props) {
+  const { messages } = usePage();
+  const words = useAnalysisMessages();
+  const [said, setSaid] = useState({ text: '', turn: 0 });
+  const before = useRef(state);
+  useEffect(() => {
+    const parts = news(before.current, state, standing, messages, words);
+    before.current = state;
+    if (parts.length > 0) setSaid(({ turn }) => ({ text: parts.join(words.stop), turn: turn + 1 }));
+  }, [state]);
+  // The same words twice are announced twice, because they stand in another element.
+  return (
+    <div class="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="announcer">
+      <p key={said.turn}>{said.text}</p>
+    </div>
+  );
+}
+
+function news(
+  before: AnalysisState,
+  now: AnalysisState,
+  standing: Standing,
+  messages: Messages,
+  words: AnalysisMessages,
+): string[] {
+  if (now.at !== before.at || now.game.tree.nodes.get(start) !== before.game.tree.nodes.get(start))
+    return spokenPlace(now, standing, messages, words);
+  if (now.desk !== before.desk && now.desk) return spokenDesk(now, messages);
+  if (now.selected && now.selected !== before.selected) return [spokenSelection(now.selected, standing, messages)];
+  return [];
+}
+
+const start = 0;
+
+function spokenPlace(state: AnalysisState, standing: Standing, messages: Messages, words: AnalysisMessages): string[] {
+  const { tree } = state.game;
+  const { move, parent, nags, comments, children } = nodeOf(tree, state.at);
+  const before = parent === null ? null : nodeOf(tree, parent).fen;
+  const by = before?.split(' ')[1] === 'b' ? 'black' : 'white';
+  const clock = clockOf(comments);
+  const fork = children.map((child) => nodeOf(tree, child).move!.san).join(words.comma);
+  return [
+    move && before ? spokenPly(move, by, before, messages) : words.status.start,
+    ...nags.map((nag) => nagName(nag, words)),
+    wordsOf(comments),
+    clock ? words.tree.clock(clock) : '',
+    outcomeText(standing, messages),
+    ...countersOf(standing, words),
+    children.length > 1 ? `${words.tree.fork}${words.colon}${fork}` : '',
+  ].filter(Boolean);
+}
+
+function spokenDesk({ desk }: AnalysisState, messages: Messages): string[] {
+  if (desk?.kind === 'ruling') {
+    const { text, article } = desk.card.reason;
+    return article ? [text, messages.ruling.article(article)] : [text];
+  }
+  if (desk?.kind !== 'inquiry') return [];
+  const refused = desk.answer.refused.find(({ to }) => to === desk.asked);
+  return [inquiryHeading(desk.answer, messages), ...(refused?.reasons.map(({ text }) => text) ?? [])];
+}
+
+function spokenSelection(square: AnalysisState['selected'], { fen, moves }: Standing, messages: Messages): string {
+  const piece = piecesOf(fen).get(square!);
+  const name = piece ? `${messages.piece(piece.color, piece.kind)} ${square}` : square!;
+  const targets = [...new Set(moves.filter(({ uci }) => uci.startsWith(square!)).map(({ uci }) => uci.slice(2, 4)))];
+  return messages.spoken.legalTargets(name, targets.join(', '));
+}
