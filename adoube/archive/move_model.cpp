@@ -88,7 +88,9 @@ class Scorer {
     const auto& [kind, score] = movers_[bits & 63];
     const unsigned exchange = kind->there[to] * 2U + Outlook::has(kind->threats, to);
     const int sum = score + kind->to[to] + kind->exchange[exchange] + kind->place[places_[to]];
-    return bits < 1U << 12 ? sum : sum + learnt_weights[feature::special + (bits >> 12)];
+    if (bits < 1U << 12) [[likely]]
+      return sum;
+    return sum + learnt_weights[feature::special + (bits >> 12)];
   }
 
  private:

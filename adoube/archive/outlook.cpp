@@ -76,6 +76,7 @@ constexpr u64 files_of(u64 set) {
 using Ranks [[gnu::vector_size(16)]] = std::uint8_t;
 using Words [[gnu::vector_size(16)]] = u64;
 
+static_assert(std::endian::native == std::endian::little, "the lowest byte of a word has to be that of the first file");
 Ranks two_ranks(u64 lower, u64 upper) { return reinterpret_cast<Ranks>(Words{lower, upper}); }
 
 /// Exchanges bits `by` apart, the lower ones being those of the mask.
@@ -84,7 +85,8 @@ Words exchanged(Words words, int by, u64 mask) {
   return words ^ different ^ (different << by);
 }
 
-/// Eight sets of squares as a byte for each square: bits in place of sets.
+/// Eight sets of squares as a byte for each square: a bit for each set. Of eight by eight bits in a word the bytes stand for
+/// sets at first, and when the bits have changed places across the diagonal, for files.
 std::array<Ranks, 4> bytes_of(const std::array<u64, 8>& sets) {
   // Each turn brings twice as many sets together; the last has all eight of two ranks.
   const auto pair = [&](std::size_t i) {

@@ -3,7 +3,6 @@
 /// and the lines of the long-range pieces, which have to be followed for the moves anyway.
 #pragma once
 
-#include "adoube/rules/bitboard.hpp"
 #include "adoube/rules/kernel/kernel.hpp"
 #include "adoube/rules/move.hpp"
 #include "adoube/rules/position.hpp"
@@ -15,13 +14,10 @@ struct Survey {
   /// rook, queen; then by the square of arrival, of castling the rook's.
   MoveList moves{};
 
-  /// What a rook on that square attacks: told of the rooks and queens of the player on move, and of all the opponent's
-  /// pieces other than pawns and knights.
-  [[nodiscard]] Bitboard along_lines(Square square) const { return Bitboard(seen.orthogonal[square.index()]); }
-  /// What a bishop attacks: told of the bishops and queens of the player on move, and of the same pieces of the opponent.
-  [[nodiscard]] Bitboard along_diagonals(Square square) const { return Bitboard(seen.diagonal[square.index()]); }
-
-  kernel::Sights seen;  ///< for the two questions above
+  /// What a rook (`orthogonal`) and a bishop (`diagonal`) on a square attack, up to and including the first piece: the one
+  /// of the rooks and queens of the player on move, the other of the bishops and queens, both of all the opponent's pieces
+  /// other than pawns and knights. Of other squares nothing is told.
+  kernel::Sights seen;
 
   Survey() {}  // NOLINT: what is not told stays uninitialised on purpose
 };
