@@ -118,5 +118,5 @@ int main(int argument_count, char** arguments) {
   std::printf("bytes a game, moves\t%.1f\n", static_cast<double>(code_bytes) / static_cast<double>(lines.size()));
   std::printf("bytes a game, all\t%.1f\n", static_cast<double>(block.payload.size()) / block.games);
   std::printf("ns a half-move, moves\t%.1f\nns a half-move, games\t%.1f\n", alone, whole);
-  return sum + counter.sum == 0 ? 1 : 0;
+  [[maybe_unused]] const volatile std::uint64_t kept = sum + counter.sum;
 }
