@@ -39,6 +39,8 @@ ROWS = [
             ("a start that is no text", b'{"moves":[],"fen":5}', "form", "fen"),
         ]
     ),
+    ("a text that stops being JSON", ["convert", "-", "--from", "json", "--to", "json"], b'{"moves":[', 1, ['"code":"syntax","offset":10'], []),
+    ("a number that no double holds", ["convert", "-", "--from", "json", "--to", "json"], b'{"moves":[],"of":1e999}', 1, ['"code":"syntax","offset":21'], []),
     ("bad fields are told when PGN is written", ["convert", "-", "--from", "json", "--to", "pgn"], b'{"moves":[{"san":"e4"}],"result":"9-9"}', 1, ["1. e4 *"], ["[bad-field]"]),
     ("Chess960 in JSON", ["convert", "-", "--chess960", "--from", "json", "--to", "uci"], b'{"fen":"4k3/8/8/8/8/8/8/1K5R w H - 0 1","moves":[{"san":"O-O"}]}', 0, ["b1h1"], []),
     ("a line of JSON too long to be kept", ["convert", "-", "--from", "json", "--to", "json"], b'{"moves":[]}\n' + b" 5" * (2**25 + 8) + b'\n{"moves":[]}\n', 1,
