@@ -22,6 +22,18 @@ const shownFen = (player: Player) => lessonScene(core, player).fen;
 const placement = (player: Player) => shownFen(player).split(' ')[0];
 const codes = (player: Player) => reasonsShown(player).map(({ code }) => code);
 
+describe('a check', () => {
+  const checked: Lesson = {
+    ...sampleLesson('queen-and-king'),
+    step: [{ text: 'What is this?', fen: '7k/8/5K2/7Q/8/8/8/8 b - - 0 1', task: { kind: 'state' } }],
+  };
+  const start = newPlayer(core, checked, 0);
+  it('is not shown while the reader has to say what this is', () => expect(lessonScene(core, start).check).toBeNull());
+  it('is not shown after a wrong answer', () =>
+    expect(lessonScene(core, after(start, fill({ state: 'stalemate' }), check)).check).toBeNull());
+  it('is shown once it was said', () => expect(lessonScene(core, after(start, fill({ state: 'check' }), check)).check).toBe('black'));
+});
+
 describe('a step without a task is a live board', () => {
   const start = at('the-rook', 0);
   it('shows the marks of the lesson', () =>

@@ -20,7 +20,7 @@ export function lessonScene(core: RulesCore, player: Player): Scene {
     bottom: bottomOf(player),
     moving: handMoves(use) ? moverOf(player, turn) : null,
     destinations: handMoves(use) ? destinationsIn(legal) : new Map(),
-    check: core.isCheck(fen) ? turn : null,
+    check: !asksOfCheck(player) && core.isCheck(fen) ? turn : null,
     lastMove: lastMoveOf(stop),
     selected: stop.selected,
     promotion: stop.promotion,
@@ -29,6 +29,11 @@ export function lessonScene(core: RulesCore, player: Player): Scene {
     choosable: use === 'mark' || use === 'place-one' || use === 'place-any',
     step: stop.ply,
   });
+}
+
+/** Is it the reader who has to say whether this is check? Then the board does not. */
+function asksOfCheck(player: Player): boolean {
+  return taskOf(player)?.kind === 'state' && stopOf(player).met === null;
 }
 
 /** White sits at the bottom, except where the reader plays Black at the table. */
