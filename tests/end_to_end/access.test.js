@@ -22,6 +22,13 @@ async function openKept(page, setup, at, touches = []) {
   await page.locator('[data-testid=clock-white]').waitFor();
 }
 
+/** A lesson with an answer given in it. */
+async function answerCastling(page, move) {
+  await page.goto(`${server.address}/learn/castling`);
+  await page.getByTestId('entry').fill(move);
+  await page.getByTestId('entry').press('Enter');
+}
+
 /** How to get there, and what is seen once one is there. */
 const scenes = {
   start: [async () => {}, '[data-testid=set-up]'],
@@ -57,6 +64,22 @@ const scenes = {
   ],
   'making a game': [(page) => page.goto(`${server.address}/friend`), '[data-testid=make]'],
   'all articles': [(page) => page.goto(`${server.address}/laws`), '.index'],
+  'a chapter of the Laws': [(page) => page.goto(`${server.address}/laws/3`), '.law'],
+  'the course': [(page) => page.goto(`${server.address}/learn`), '[data-testid=lesson]'],
+  'a lesson, answered wrongly': [(page) => answerCastling(page, 'e1f1'), '[data-testid=verdict][data-right=false]'],
+  'a lesson, answered rightly': [(page) => answerCastling(page, 'e1g1'), '[data-testid=verdict][data-right=true]'],
+  'a board to set up': [(page) => page.goto(`${server.address}/learn/exercise-set-it-right`), '[data-testid=palette]'],
+  'a ruling to choose': [(page) => page.goto(`${server.address}/learn/exercise-touched-both`), '[data-testid=events]'],
+  'practice with a claim': [(page) => page.goto(`${server.address}/learn/claiming-fifty-at-the-board`), '[data-testid=acts]'],
+  'two ways': [
+    async (page) => {
+      await page.goto(`${server.address}/learn/strategy-queen-or-knight`);
+      await page.getByTestId('step-next').click();
+    },
+    '[data-testid=branches]',
+  ],
+  "a teacher's task": [(page) => page.goto(`${server.address}/learn/task`), '[data-testid=teach]'],
+  openings: [(page) => page.goto(`${server.address}/openings`), '[data-testid=families]'],
   'one article': [(page) => page.goto(`${server.address}/laws/3.8.2`), '.article'],
 };
 

@@ -398,6 +398,7 @@ export const en = {
       ['w', 'what can the selected piece do'],
       ['Space', 'play a line that could happen, or stop it'],
       ['t', 'hear both clocks and the number of the move'],
+      ['n p', 'in a lesson: next step, step before'],
       ['q r b n', 'choose the piece of a promotion'],
       ['Enter', 'confirm what is asked'],
       ['Esc', 'clear, cancel'],

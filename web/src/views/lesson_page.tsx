@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Board } from '../board/board';
+import { useSketch } from '../board/use_sketch';
 import { useLearnMessages } from '../i18n/learn_messages';
 import { placeOf, type Course, type Lesson } from '../learn/lesson';
 import { lessonScene } from '../learn/lesson_scene';
@@ -63,6 +64,7 @@ function LiveLesson({ id, lesson, head, foot }: LiveProps) {
   const { player, sendFromBoard } = table;
   useKeys(table, openKeys);
   const scene = lessonScene(core, player);
+  const sketching = useSketch();
   return (
     <div class="lesson">
       <div class="lesson__masthead">
@@ -72,9 +74,15 @@ function LiveLesson({ id, lesson, head, foot }: LiveProps) {
         <div class="lesson__head">{head}</div>
         <div class="lesson__side">
           <div class="lesson__board">
-            <Board scene={scene} settings={settings} messages={messages} send={sendFromBoard} />
+            <Board
+              scene={sketching.drawnOn(scene)}
+              settings={settings}
+              messages={messages}
+              pencil={sketching.pencil}
+              send={sketching.hearing(scene, sendFromBoard)}
+            />
           </div>
-          <LessonTools table={table} scene={scene} />
+          <LessonTools table={table} scene={scene} sketching={sketching} />
         </div>
         <div class="lesson__desk">
           <StepPanel table={table} />

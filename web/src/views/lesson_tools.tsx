@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Under the board of a lesson: whose move it is, the moves on it, replaying them, turning the board, asking about a piece. */
 import { turnOfFen, type Scene } from '../board/scene';
+import type { Sketching } from '../board/use_sketch';
 import { useLearnMessages } from '../i18n/learn_messages';
 import { moveNumber } from '../learn/line';
 import { canReset, handUse, stopOf } from '../learn/player';
 import { usePage } from './context';
 import type { IconName } from './icons';
+import { PencilBar, PencilButton } from './pencil';
 import { ToolButton } from './tools';
 import type { LessonTable } from './use_player';
 
-export function LessonTools({ table, scene }: { table: LessonTable; scene: Scene }) {
+interface Props {
+  table: LessonTable;
+  scene: Scene;
+  sketching: Sketching;
+}
+
+export function LessonTools({ table, scene, sketching }: Props) {
   const { messages } = usePage();
   const words = useLearnMessages().player;
   const { player, send } = table;
@@ -34,10 +42,12 @@ export function LessonTools({ table, scene }: { table: LessonTable; scene: Scene
             onClick={() => send({ kind: 'inquire' })}
             testId="ask"
           />
+          <PencilButton sketching={sketching} />
           <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />
           <ToolButton name="reset" label={words.reset} disabled={!canReset(player)} onClick={() => send({ kind: 'reset' })} testId="reset" />
         </div>
       </div>
+      {sketching.pencil && <PencilBar sketching={sketching} />}
       <div class="lesson__line-row">
         <LineMoves table={table} />
         {last > 0 && !game && (
