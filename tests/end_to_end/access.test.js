@@ -83,10 +83,14 @@ const scenes = {
   'one article': [(page) => page.goto(`${server.address}/laws/3.8.2`), '.article'],
 };
 
+const phone = { width: 390, height: 844 };
 const readers = [
   { language: 'en', theme: 'light' },
-  { language: 'zh-Hant', theme: 'dark', width: 390, height: 844 },
-  { language: 'zh-Hans', theme: 'light' },
+  { language: 'en', theme: 'dark', ...phone },
+  { language: 'zh-Hans', theme: 'light', ...phone },
+  { language: 'zh-Hans', theme: 'dark' },
+  { language: 'zh-Hant', theme: 'light' },
+  { language: 'zh-Hant', theme: 'dark', ...phone },
 ];
 
 for (const [name, [lead, sign]] of Object.entries(scenes)) {

@@ -26,6 +26,10 @@ const alone = {
   '/laws': '.index',
   '/laws/3.8.2': '.article',
   '/arbiter': '[data-testid=arbiter-setup]',
+  '/learn': '[data-testid=lesson]',
+  '/learn/castling': '[data-testid=board] piece',
+  '/openings': '[data-testid=families]',
+  '/analysis': '[data-testid=board] piece',
 };
 
 test('with the server gone every page that needs nobody else opens, and a game is played to mate', async () => {
@@ -39,6 +43,11 @@ test('with the server gone every page that needs nobody else opens, and a game i
   await page.goto(server.address);
   await play(page, ['f2f3', 'e7e5', 'g2g4', 'd8h4']);
   await page.locator('[data-testid=result] .badge', { hasText: '5.1.1' }).waitFor();
+  await page.goto(`${server.address}/learn/castling`);
+  await page.getByTestId('settings').first().click();
+  await page.getByText('繁體中文').click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: '王車易位' }).waitFor();
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -2,7 +2,7 @@
 /** Who can still win: why a game ended so, a line that could happen stepped to its mate, and proofs drawn on the squares. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choose, clickSquare, openBoard, person, seatTwo, setStage, type, until, waitForPly } from './stage.js';
+import { choose, clickSquare, drag, openBoard, person, seatTwo, setStage, type, until, waitForPly } from './stage.js';
 
 let server;
 let browser;
@@ -54,6 +54,18 @@ test('a dead position shows its wall: the pawns that stand for good, and where e
   assert.match(await name(page, 'd5'), /part of the wall/);
   assert.match(await name(page, 'a1'), /within reach of White/);
   assert.match(await study.getByTestId('reach-squares').first().textContent(), /a1 b1 c1/);
+});
+
+test('a capture that leaves two bare kings ends the game at once, and the game says so where it is taken along', async () => {
+  await openKept(page, '7k/8/8/8/8/8/3p4/3K4 w - - 0 1');
+  await drag(page, 'd1', 'd2');
+  await page.getByTestId('result').waitFor();
+  assert.match(await page.getByTestId('result').innerText(), /5\.2\.2[\s\S]*½–½/);
+  await page.evaluate(() => (navigator.clipboard.writeText = async (text) => void (globalThis.copied = text)));
+  await page.getByRole('button', { name: 'Copy PGN' }).click();
+  const pgn = await page.evaluate(() => globalThis.copied);
+  assert.match(pgn, /\[Termination "[^"]*dead position[^"]*"\]/i);
+  assert.match(pgn, /1\. Kxd2 1\/2-1\/2/);
 });
 
 test('a man is pointed at by a click or from the keyboard, and only its squares are drawn', async () => {
