@@ -62,9 +62,13 @@ export interface Continuation extends LegalMove {
 /** Moves that lead to a position with a name. Names go by positions, so a transposition is found like any other way. */
 export function continuationsOf(core: RulesCore, tree: OpeningTree): Continuation[] {
   const before = movesShown(tree);
-  return core.moves(shownFen(tree)).flatMap((move) => {
+  const named = core.moves(shownFen(tree)).flatMap((move): Continuation[] => {
     const { ply, eco, name, family, first_family: first } = core.opening(startFen, [...before, move.uci]);
     if (ply !== before.length + 1 || eco === null || name === null) return [];
     return [{ ...move, eco, name, transposes: family !== null && first !== null && family !== first }];
   });
+  return [...named.filter(({ eco }) => eco !== irregular), ...named.filter(({ eco }) => eco === irregular)];
 }
+
+/** The code of first moves that belong to no family: they stand behind the others. */
+const irregular = 'A00';

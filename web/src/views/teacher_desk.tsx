@@ -66,26 +66,32 @@ export function TeacherDesk({ fen: start }: { fen: string }) {
 }
 
 function PositionFields({ form, fill, fault }: FormProps & { fault: boolean }) {
+  const { messages } = usePage();
   const words = useTeachMessages();
   return (
-    <label class="field field--wide">
-      <span>{words.position}</span>
-      <input
-        class="entry__field"
-        type="text"
-        spellcheck={false}
-        autocomplete="off"
-        maxLength={longest.fen}
-        aria-invalid={fault}
-        aria-describedby="teach-position"
-        value={form.fen}
-        onInput={(event) => fill({ fen: event.currentTarget.value })}
-        data-testid="teach-fen"
-      />
-      <small id="teach-position" class={fault ? 'form__fault' : ''}>
-        {fault ? words.positionFault : words.positionHint}
-      </small>
-    </label>
+    <div>
+      <label class="field field--wide">
+        <span>{words.position}</span>
+        <input
+          class="entry__field"
+          type="text"
+          spellcheck={false}
+          autocomplete="off"
+          maxLength={longest.fen}
+          aria-invalid={fault}
+          aria-describedby="teach-position"
+          value={form.fen}
+          onInput={(event) => fill({ fen: event.currentTarget.value })}
+          data-testid="teach-fen"
+        />
+        <small id="teach-position" class={fault ? 'form__fault' : ''}>
+          {fault ? words.positionFault : words.positionHint}
+        </small>
+      </label>
+      <a class="teach__elsewhere" href="/analysis">
+        {messages.nav.analysis}
+      </a>
+    </div>
   );
 }
 
