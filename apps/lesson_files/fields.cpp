@@ -14,18 +14,17 @@ const Json no_fields = Json::object();
 }  // namespace
 
 std::string place_in_words(std::string_view path) {
+  // A place in a list has a few digits; what is longer is a key of somebody's own.
+  constexpr std::size_t most_digits = 9;
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   std::string words;
   while (!path.empty()) {
     path.remove_prefix(1);
     const std::string_view part = path.substr(0, path.find('/'));
     path.remove_prefix(part.size());
-    const bool number = !part.empty() && std::ranges::all_of(part, [](char c) { return c >= '0' && c <= '9'; });
-    if (number) {
-      words += " " + std::to_string(std::stoul(std::string(part)) + 1);
-    } else {
-      if (!words.empty()) words += ", ";
-      words += part;
-    }
+    const bool place = !part.empty() && part.size() <= most_digits && std::ranges::all_of(part, is_digit);
+    if (!words.empty()) words += place ? " " : ", ";
+    words += place ? std::to_string(std::stoul(std::string(part)) + 1) : std::string(part);
   }
   return words;
 }
