@@ -495,9 +495,10 @@ void PgnLexer::cut_tag_value(const char* from, PgnTagText& tag) {
     value = value.substr(0, tag_bytes_);
     tag.too_long = true;
   }
-  if (at < end) {
+  const bool text_ends = at == text_.end() && text_.last();
+  if (at < end || text_ends) {
     tag.value = value;
-    at_ = *at == ']' ? at + 1 : at;
+    at_ = !text_ends && *at == ']' ? at + 1 : at;
     return;
   }
   // The rest of the line may lie beyond the window.

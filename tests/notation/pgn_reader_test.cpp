@@ -323,6 +323,9 @@ const std::vector<GamesRow> games_rows = {
     {"a comment alone", "{nothing yet}", {" | * | no-game"}},
     {"a move number alone", "1.", {" | * | no-game"}},
     {"a result alone", "1-0", {" | 1-0 | no-tags"}},
+    {"the same tag again behind an empty line, cut off",
+     "[Event \"A\"]\n\n[Event \"B",
+     {" | * | no-movetext", " | * | tag-syntax no-movetext"}},
     {"a tag alone", "[Event \"A\"]", {" | * | no-movetext"}},
     {"a move that is none behind a number and a move", "1. e4 x\n", {"e4 | * | no-tags not-a-move missing-result"}},
     {"nothing", "", {}},
@@ -357,6 +360,19 @@ TEST(PgnReader, ProblemsHaveTheirPlace) {
   EXPECT_EQ(second.place.line, 9U);
   EXPECT_EQ(second.place.column, 17U);
   EXPECT_EQ(second.ply, 3U);
+}
+
+TEST(PgnReader, ATagThatIsCutOffIsToldWhereItBegins) {
+  for (const char* text : {"[Event \"A", "[Event \"A\" and", "[Event A", "[Event"}) {
+    SCOPED_TRACE(text);
+    PgnReader reader{std::string_view(text)};
+    const auto game = read_pgn_game(reader);
+    ASSERT_TRUE(game);
+    const auto found = std::ranges::find(game->problems, PgnFault::TagSyntax, &PgnProblem::fault);
+    ASSERT_NE(found, game->problems.end());
+    EXPECT_EQ(found->place.column, 2U);
+    EXPECT_EQ(found->place.offset, 1U);
+  }
 }
 
 TEST(PgnReader, AnnotationsKeepTheirMoves) {
