@@ -45,6 +45,7 @@ describe('what is no task is told so', () => {
     ['an unknown goal', withTask({ kind: 'move', goal: { wins: true } })],
     ['a goal of every object', withTask({ kind: 'move', goal: { toString: true } })],
     ['a goal with a square that is none', withTask({ kind: 'move', goal: { to: 'i9' } })],
+    ['a promotion to a king', withTask({ kind: 'move', goal: { promotes: 'king' } })],
     ['squares of nothing', withTask({ kind: 'squares', what: 'reaches' })],
     ['attackers of no colour', withTask({ kind: 'squares', what: 'attackers', of: 'e4' })],
     ['one answer only', withTask({ kind: 'choice', options: [{ text: 'a', right: true }] })],

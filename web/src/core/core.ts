@@ -72,6 +72,11 @@ export class RulesCore {
     return !('error' in this.askAnything({ command: 'moves', fen }));
   }
 
+  /** Whether the rules can judge answers to the task in that position. */
+  canJudge(fen: string, task: object): boolean {
+    return !('error' in this.askAnything({ command: 'judge', fen, moves: [], task, answer: null, reveal: true }));
+  }
+
   /** `moves`: what was played from `fen` to where the task is set; `answer` null to be shown a solution only. */
   judge(fen: string, moves: readonly string[], task: object, answer: object | null, reveal = false): JudgeAnswer {
     return this.ask<JudgeAnswer>({ command: 'judge', fen, moves, task, answer, reveal });

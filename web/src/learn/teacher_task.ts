@@ -104,7 +104,7 @@ const goalFields: Readonly<Record<string, (value: unknown) => boolean>> = {
   stalemates: isFlag,
   captures: (value) => isFlag(value) || isOneSquare(value),
   castles: (value) => isFlag(value) || among('kingside', 'queenside')(value),
-  promotes: (value) => isFlag(value) || isKind(value),
+  promotes: (value) => isFlag(value) || among('queen', 'rook', 'bishop', 'knight')(value),
   en_passant: isFlag,
   answers_check: among('block', 'capture', 'king'),
 };

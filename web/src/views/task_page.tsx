@@ -47,7 +47,11 @@ function LinkedTask({ text }: { text: string }) {
   const words = useTeachMessages();
   const [read, setRead] = useState<TeacherTask | TaskFault | 'position' | null>(null);
   useEffect(() => {
-    void readTask(text).then((task) => setRead(isFault(task) || core.isPlayable(task.fen) ? task : 'position'));
+    void readTask(text).then((read) => {
+      if (isFault(read)) setRead(read);
+      else if (!core.isPlayable(read.fen)) setRead('position');
+      else setRead(read.task && !core.canJudge(read.fen, read.task) ? 'no-task' : read);
+    });
   }, [text]);
   const note = (
     <p class="from-teacher">
