@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// The text that make_book makes at build time, as openings::Book::read() takes it. Inside this library only.
+/// What make_book has written: the lines of openings::Book::read(), moves and names apart, for texts of one kind pack
+/// smaller.
 #pragma once
 
 #include <string_view>
 
 namespace adoube::opening_names {
 
-extern const std::string_view book_text;
+/// What stands before the first tab of each line.
+extern const std::string_view book_moves;
+/// What stands behind it, line by line.
+extern const std::string_view book_names;
 
 }  // namespace adoube::opening_names

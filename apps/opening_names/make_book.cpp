@@ -192,23 +192,34 @@ class LineWriter {
   std::string text_;
 };
 
-/// The text as C++, a literal a line.
-[[nodiscard]] std::string source(const std::string& text) {
-  std::string code =
-      "// SPDX-License-Identifier: GPL-3.0-or-later\n"
-      "// Made by make_book of eco.db from Debian's package pychess.\n"
-      "#include \"apps/opening_names/book_text.hpp\"\n\n"
-      "namespace adoube::opening_names {\n\nconst std::string_view book_text =\n    \"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') code += '\\';
-    if (c == '\n')
-      code += "\\n\"\n    \"";
-    else if (c == '\t')
-      code += "\\t";
-    else
-      code += c;
+/// A part of each line as a C++ literal.
+template <class PartOf>
+[[nodiscard]] std::string literal(const char* name, const std::string& text, PartOf part_of) {
+  std::string code = std::string("const std::string_view ") + name + " =\n    \"";
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    for (const char c : part_of(text.substr(at, end - at))) {
+      if (c == '"' || c == '\\') code += '\\';
+      if (c == '\t')
+        code += "\\t";
+      else
+        code += c;
+    }
+    code += "\\n\"\n    \"";
+    at = end + 1;
   }
-  return code + "\";\n\n}  // namespace adoube::opening_names\n";
+  return code + "\";\n\n";
+}
+
+/// The text as C++: moves and names apart (book_text.hpp).
+[[nodiscard]] std::string source(const std::string& text) {
+  return "// SPDX-License-Identifier: GPL-3.0-or-later\n"
+         "// Made by make_book of eco.db from Debian's package pychess.\n"
+         "#include \"apps/opening_names/book_text.hpp\"\n\n"
+         "namespace adoube::opening_names {\n\n" +
+         literal("book_moves", text, [](const std::string& line) { return line.substr(0, line.find('\t')); }) +
+         literal("book_names", text, [](const std::string& line) { return line.substr(line.find('\t') + 1); }) +
+         "}  // namespace adoube::opening_names\n";
 }
 
 void tell(const std::vector<Row>& rows, const RowsByPosition& table, const std::vector<Node>& nodes) {

@@ -29,6 +29,15 @@ async function answerCastling(page, move) {
   await page.getByTestId('entry').press('Enter');
 }
 
+async function openAnalysis(page) {
+  await openBoard(page, `${server.address}/analysis`);
+  await page.getByTestId('open').click();
+  await page.getByTestId('open-text').fill('{first} 1. e4 $1 {good} e5 (1... c5 {[%clk 0:01:00]} 2. Nf3 (2. c3)) 1-0');
+  await page.getByTestId('read').click();
+  await page.getByTestId('open-dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowRight');
+}
+
 /** How to get there, and what is seen once one is there. */
 const scenes = {
   start: [async () => {}, '[data-testid=set-up]'],
@@ -61,6 +70,31 @@ const scenes = {
       await page.getByTestId('why').click();
     },
     '[data-testid=proof]',
+  ],
+  'an analysis with variations': [(page) => openAnalysis(page), '[data-testid=fork] button'],
+  'opening a game': [
+    async (page) => {
+      await openAnalysis(page);
+      await page.getByTestId('open').click();
+      await page.getByTestId('open-text').fill('1. e5 *');
+      await page.getByTestId('read').click();
+    },
+    '[data-testid=remarks] li',
+  ],
+  'sharing a game': [
+    async (page) => {
+      await openAnalysis(page);
+      await page.getByTestId('share').click();
+    },
+    '[data-testid=pgn]',
+  ],
+  'setting up a position': [
+    async (page) => {
+      await openAnalysis(page);
+      await page.getByTestId('set-up').click();
+      await page.getByTestId('clear').click();
+    },
+    '[data-testid=judgement] li',
   ],
   'making a game': [(page) => page.goto(`${server.address}/friend`), '[data-testid=make]'],
   'all articles': [(page) => page.goto(`${server.address}/laws`), '.index'],

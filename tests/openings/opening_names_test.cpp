@@ -83,10 +83,10 @@ TEST(OpeningNames, EveryCodeAndEveryFamilyButFewIsThere) {
 /// A game that is played along a line of the book has that line's opening as its last, and the book is ahead until then.
 TEST(OpeningNames, EveryLineLeadsToItsOpening) {
   const Book& book = opening_names::book();
-  std::string_view text = opening_names::book_text;
+  std::string_view text = opening_names::book_moves;
   std::vector<rules::Position> positions{rules::Position::initial()};
   for (const Opening& opening : book.openings()) {
-    std::istringstream line{std::string(text.substr(0, text.find('\t')))};
+    std::istringstream line{std::string(text.substr(0, text.find('\n')))};
     text.remove_prefix(text.find('\n') + 1);
     std::size_t shared = 0;
     line >> shared;

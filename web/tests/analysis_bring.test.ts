@@ -30,6 +30,11 @@ describe('a text', () => {
     expect(reading.kind === 'games' && reading.batch.games[0]!.moves.map(({ san }) => san)).toEqual(['e4', 'e5', 'Nf3']);
   });
 
+  it('whose first move is illegal is a game all the same', () => {
+    const reading = read(core, bytes('1. e5 *'));
+    expect(reading.kind === 'games' && reading.batch.games[0]!.problems.map(({ code }) => code)).toContain('illegal-move');
+  });
+
   it('of prose is nothing', () => {
     expect(read(core, bytes('It rained all day.')).kind).toBe('nothing');
     expect(read(core, bytes('')).kind).toBe('nothing');

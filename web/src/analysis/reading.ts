@@ -30,7 +30,7 @@ export function read(core: RulesCore, bytes: Uint8Array): Reading {
     return fen ? { kind: 'position', fen } : { kind: 'faulty-position', problems };
   }
   const first = readBatch(core, bytes, null);
-  const holds = first.games.some(({ moves, tags, problems }) => moves.length > 0 || (tags.length > 0 && !isNoGame(problems)));
+  const holds = first.games.some(({ moves, problems }) => moves.length > 0 || !isNoGame(problems));
   return holds ? { kind: 'games', batch: first } : { kind: 'nothing' };
 }
 

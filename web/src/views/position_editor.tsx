@@ -296,7 +296,7 @@ function FenField({ state, send }: PartProps) {
   const written = fenOf(state);
   const [text, setText] = useState(written);
   const [isBad, setIsBad] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setText(written);
     setIsBad(false);
   }, [written]);
