@@ -21,6 +21,7 @@ struct Read {
   cli::GameEdges edges;
   std::uint32_t plies;
   notation::PgnResult result;
+  bool has_faults;
 };
 
 class Reading final : public cli::PassingPart {
@@ -29,7 +30,8 @@ class Reading final : public cli::PassingPart {
 
  private:
   void keep(const cli::PassingGame& game) override {
-    games.push_back({std::string(game.text), game.edges, game.end.plies, game.end.result});
+    games.push_back(
+        {std::string(game.text), game.edges, game.end.plies, game.end.result, game.end.errors + game.end.warnings > 0});
     const cli::GameEdges again = cli::GameEdges::unpacked(game.edges.packed());
     law(again.packed() == game.edges.packed() && again.end == game.edges.end && again.result == game.edges.result,
         "edges fit into a byte");
@@ -44,20 +46,40 @@ std::vector<Read> read(const std::string& text) {
   return std::move(reading.games);
 }
 
-/// Whether the game is read as it was behind a good one. Words before its first move or tag can stand in the way: they are
-/// stray at the start of a text, and a fault behind a tag.
-bool stands_behind_others(const Read& game) {
-  const std::string before = game.edges.begins_with_tag ? "*\n\n" : "[Event \"?\"]\n\n";
-  const std::vector<Read> again = read(before + game.text);
-  return !again.empty() && again.back().plies == game.plies && again.back().result == game.result &&
-         again.size() == (game.edges.begins_with_tag ? 2 : 1);
+std::vector<Read> joined(const std::vector<Read>& games) {
+  cli::GameJoiner joiner;
+  std::string text;
+  for (const Read& game : games) joiner.append(game.text, game.edges, text);
+  return read(text);
 }
 
-void check_order(const std::vector<Read>& games) {
-  cli::GameJoiner joiner;
-  std::string joined;
-  for (const Read& game : games) joiner.append(game.text, game.edges, joined);
-  const std::vector<Read> again = read(joined);
+/// Whether the game is read as it was between good ones. One with faults need not be: what it leaves open takes in what
+/// follows, and its first words are stray at the start of a text and a fault behind a tag.
+bool stands_between_others(const Read& game) {
+  const std::vector<Read> good = {read("[Event \"?\"]\n\n*").front(), read("1. d4 *").front()};
+  for (const Read& before : good)
+    for (const Read& behind : good) {
+      const std::vector<Read> again = joined({before, game, behind});
+      if (again.size() != 3 || again[1].plies != game.plies || again[1].result != game.result) return false;
+    }
+  return true;
+}
+
+/// The games with a good one before and behind each that has faults.
+std::vector<Read> parted(const std::vector<Read>& games) {
+  const Read good = read("[Event \"?\"]\n\n*").front();
+  std::vector<Read> list;
+  for (const Read& game : games) {
+    if (game.has_faults && (list.empty() || list.back().has_faults)) list.push_back(good);
+    list.push_back(game);
+  }
+  if (!list.empty() && list.back().has_faults) list.push_back(good);
+  return list;
+}
+
+void check_order(const std::vector<Read>& found) {
+  const std::vector<Read> games = parted(found);
+  const std::vector<Read> again = joined(games);
   law(again.size() == games.size(), "as many games are read again");
   for (std::size_t i = 0; i < games.size(); ++i)
     law(again[i].plies == games[i].plies && again[i].result == games[i].result, "each of them as it was");
@@ -71,7 +93,7 @@ void check_games(std::string_view text) {
     std::ranges::move(read(std::string(text.substr(0, end))), std::back_inserter(games));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-  std::erase_if(games, [](const Read& game) { return !stands_behind_others(game); });
+  std::erase_if(games, [](const Read& game) { return game.has_faults && !stands_between_others(game); });
   check_order(games);
   std::ranges::reverse(games);
   check_order(games);
