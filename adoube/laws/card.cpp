@@ -61,6 +61,10 @@ Card card(const rules::Position& position, rules::Move move, const rules::Conseq
   return card(code_of(consequence.effect), values_of(position, move, consequence), language);
 }
 
+Card card(const rules::Position& position, rules::Move move, const rules::MetCondition& met, Language language) {
+  return card(code_of(met.ground), values_of(position, move, met), language);
+}
+
 Card card(const rules::Setup& setup, const rules::SetupProblem& problem, Language language) {
   return card(code_of(problem.fault), values_of(setup, problem), language);
 }

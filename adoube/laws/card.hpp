@@ -30,6 +30,8 @@ struct Card {
                         Language language);
 [[nodiscard]] Card card(const rules::Position& position, rules::Move move, const rules::Consequence& consequence,
                         Language language);
+[[nodiscard]] Card card(const rules::Position& position, rules::Move move, const rules::MetCondition& met,
+                        Language language);
 [[nodiscard]] Card card(const rules::Setup& setup, const rules::SetupProblem& problem, Language language);
 [[nodiscard]] Card card(const std::optional<rules::Setup>& setup, const notation::FenProblem& problem, Language language);
 [[nodiscard]] Card card(const rules::Position& position, std::string_view text, const notation::SanError& error,

@@ -25,6 +25,8 @@ static_assert(shifted(Code::NoPiece, rules::Refusal::CastlingRightLost) == Code:
 static_assert(shifted(Code::NoPiece, rules::Refusal::EnPassantExposesKing) == Code::EnPassantExposesKing);
 static_assert(shifted(Code::Moves, rules::Effect::CastlesKingside) == Code::CastlesKingside);
 static_assert(shifted(Code::Moves, rules::Effect::Stalemates) == Code::Stalemates);
+static_assert(shifted(Code::PathIsClear, rules::Ground::CastlingWayIsClear) == Code::CastlingWayIsClear);
+static_assert(shifted(Code::PathIsClear, rules::Ground::KingIsSafe) == Code::KingIsSafe);
 static_assert(shifted(Code::Kings, rules::SetupFault::Castling) == Code::Castling);
 static_assert(shifted(Code::Kings, rules::SetupFault::ImpossibleCheck) == Code::ImpossibleCheck);
 static_assert(shifted(Code::FenMissingFields, notation::Forgiven::CheckMarkMissing) == Code::CheckMarkMissing);
@@ -45,6 +47,7 @@ std::string_view article(Code code) { return row(code).cases.back().article; }
 
 Code code_of(rules::Refusal refusal) { return shifted(Code::NoPiece, refusal); }
 Code code_of(rules::Effect effect) { return shifted(Code::Moves, effect); }
+Code code_of(rules::Ground ground) { return shifted(Code::PathIsClear, ground); }
 Code code_of(rules::SetupFault fault) { return shifted(Code::Kings, fault); }
 Code code_of(notation::Forgiven forgiven) { return shifted(Code::FenMissingFields, forgiven); }
 

@@ -15,6 +15,7 @@
 #include "adoube/notation/san.hpp"
 #include "adoube/rules/castling.hpp"
 #include "adoube/rules/explain.hpp"
+#include "adoube/rules/grounds.hpp"
 #include "adoube/rules/validity.hpp"
 
 namespace adoube::laws {
@@ -71,6 +72,17 @@ enum class Code : std::uint16_t {
   GivesCheck,
   Checkmates,
   Stalemates,
+
+  // Why a legal move is legal: rules::Ground, in its order. Values come from values_of().
+  PathIsClear,
+  PawnAtHome,
+  EnPassantJustNow,
+  EnPassantAsIfOne,
+  CastlingNeverMoved,
+  CastlingWayIsClear,
+  CastlingKingIsSafe,
+  EndsCheck,
+  KingIsSafe,
 
   // What is wrong with a position that someone set up: rules::SetupFault, in its order. Values come from values_of().
   Kings,
@@ -377,6 +389,7 @@ inline constexpr int code_count = static_cast<int>(Code::ClaimNotMade) + 1;
 
 [[nodiscard]] Code code_of(rules::Refusal refusal);
 [[nodiscard]] Code code_of(rules::Effect effect);
+[[nodiscard]] Code code_of(rules::Ground ground);
 [[nodiscard]] Code code_of(rules::SetupFault fault);
 [[nodiscard]] Code code_of(rules::CastlingObstacleKind obstacle);
 [[nodiscard]] Code code_of(notation::FenFault fault);

@@ -215,6 +215,32 @@ Values values_of(const Position& position, rules::Move move, const rules::Conseq
   return values;
 }
 
+Values values_of(const Position& position, rules::Move move, const rules::MetCondition& met) {
+  const After after(position, move);
+  Values values;
+  values.piece = position.at(move.from());
+  values.from = move.from();
+  values.to = after.mover_square();
+  values.colour = position.turn();
+  switch (met.ground) {
+    case rules::Ground::EnPassantJustNow:
+      values.captured = after.captured();
+      break;
+    case rules::Ground::CastlingNeverMoved:
+      values.pieces = pieces_on(position, met.squares);
+      break;
+    case rules::Ground::EndsCheck:
+      values.attackers = pieces_on(position, met.squares);
+      break;
+    case rules::Ground::KingIsSafe:
+      values.king = met.squares.first();
+      break;
+    default:
+      values.squares = met.squares;
+  }
+  return values;
+}
+
 Values values_of(const rules::Setup& setup, const rules::SetupProblem& problem) {
   const auto pieces = pieces_on(problem.squares, [&setup](Square square) { return setup.at(square); });
   Values values;

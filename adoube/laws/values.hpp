@@ -14,6 +14,7 @@
 #include "adoube/notation/san.hpp"
 #include "adoube/rules/bitboard.hpp"
 #include "adoube/rules/explain.hpp"
+#include "adoube/rules/grounds.hpp"
 #include "adoube/rules/piece.hpp"
 #include "adoube/rules/position.hpp"
 #include "adoube/rules/setup.hpp"
@@ -59,6 +60,8 @@ struct Values {
                                const rules::Reason& reason);
 /// For an effect of a legal move in the position before it.
 [[nodiscard]] Values values_of(const rules::Position& position, rules::Move move, const rules::Consequence& consequence);
+/// For a condition that a legal move meets in the position before it.
+[[nodiscard]] Values values_of(const rules::Position& position, rules::Move move, const rules::MetCondition& met);
 /// For a fault of a setup.
 [[nodiscard]] Values values_of(const rules::Setup& setup, const rules::SetupProblem& problem);
 /// For a problem of judge_fen(). `setup`: FenJudgement::setup, where there is one.

@@ -123,6 +123,19 @@ template <class Use>
                        [&](const rules::Position& position) { return piece_answer(position, *square, request.manner()); });
 }
 
+[[nodiscard]] Json about_square(const Request& request) {
+  const auto square = rules::Square::parse(request.text("square"));
+  if (!square) return unusable("square", "a square such as e4");
+  return with_position(request,
+                       [&](const rules::Position& position) { return square_answer(position, *square, request.manner()); });
+}
+
+[[nodiscard]] Json why(const Request& request) {
+  return with_position(request, [&](const rules::Position& position) {
+    return why_answer(position, request.text("move"), request.manner());
+  });
+}
+
 [[nodiscard]] Json status(const Request& request) {
   return with_history(
       request, [&](const game::History& history) { return status_answer(history, limits(request), request.manner()); });
@@ -232,6 +245,8 @@ constexpr std::array commands = {
     Command{"explain", in_a_line<explain>},
     Command{"preview", in_a_line<preview>},
     Command{"piece", in_a_line<piece>},
+    Command{"square", in_a_line<about_square>},
+    Command{"why", in_a_line<why>},
     Command{"status", in_a_line<status>},
     Command{"claim", in_a_line<claim>},
     Command{"adjudicate", in_a_line<adjudicate>},

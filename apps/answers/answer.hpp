@@ -13,6 +13,7 @@ using OpeningBook = const openings::Book& (*)();
 
 /// `request`: {"command":…, "lang":"en"|"zh-Hans"|"zh-Hant", "chess960":bool, …}. Commands and their fields:
 ///   fen {text, lenient}     moves {fen}                 explain {fen, move, strict}      preview {fen, move}
+///   square {fen, square}    why {fen, move}
 ///   piece {fen, square}     status {fen, moves, limit}  claim {fen, moves, kind, with}   adjudicate {fen, event, by}
 ///   winnable {fen, limit, lenient}                      article {id}, or all             game {setup, events, at}
 ///   opening {fen, moves}                               premoves {fen}

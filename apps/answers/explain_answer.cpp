@@ -5,6 +5,7 @@
 
 #include "adoube/rules/attacks.hpp"
 #include "adoube/rules/castling.hpp"
+#include "adoube/rules/grounds.hpp"
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/play.hpp"
 
@@ -129,6 +130,47 @@ Json preview_answer(const rules::Position& position, std::string_view text, cons
   const MoveReading reading = read_move_text(position, text, notation::Strictness::Lenient);
   if (const auto move = reading.explanation.move)
     answer["fen"] = notation::write_fen(rules::play(position, *move), {.en_passant = manner.en_passant});
+  return answer;
+}
+
+Json why_answer(const rules::Position& position, std::string_view text, const Manner& manner) {
+  Json answer = explain_answer(position, text, notation::Strictness::Lenient, manner);
+  answer["grounds"] = Json::array();
+  const MoveReading reading = read_move_text(position, text, notation::Strictness::Lenient);
+  if (const auto move = reading.explanation.move)
+    for (const rules::MetCondition& met : rules::grounds_of(position, *move))
+      answer["grounds"].push_back(card(laws::card(position, *move, met, manner.language)));
+  return answer;
+}
+
+Json square_answer(const rules::Position& position, rules::Square square, const Manner& manner) {
+  const auto piece = position.at(square);
+  Json answer{{"square", square.name()}, {"piece", nullptr}, {"color", nullptr}};
+  if (piece) {
+    answer["piece"] = kind_word(piece->kind);
+    answer["color"] = name(piece->color);
+  }
+  for (const rules::Color side : {rules::Color::White, rules::Color::Black})
+    answer["attackers"][std::string(name(side))] =
+        squares(rules::attackers(position.board(), square, side, position.occupied()));
+  answer["moves"] = Json::array();
+  answer["refused"] = Json::array();
+  rules::Bitboard came;
+  for (const rules::Move move : rules::legal_moves(position)) {
+    if (squares_of(position, move).to != square) continue;
+    came |= rules::Bitboard(move.from());
+    answer["moves"].push_back({{"uci", notation::write_uci(move, position.variant())},
+                               {"san", notation::write_san(position, move)},
+                               {"from", move.from().name()}});
+  }
+  for (const rules::Square from : position.pieces(position.turn()) & ~came) {
+    if (!sensible_targets(position, from, *position.at(from)).has(square)) continue;
+    const auto explanation = rules::explain(position, from, square, std::nullopt);
+    if (explanation.legal()) continue;
+    answer["refused"].push_back(
+        {{"from", from.name()},
+         {"reasons", reason_cards(position, {from, square, std::nullopt}, explanation.reasons, manner)}});
+  }
   return answer;
 }
 

@@ -40,6 +40,12 @@ struct MoveReading {
                                   const Manner& manner);
 /// The same with "fen": the position after the move, null when it is not legal.
 [[nodiscard]] Json preview_answer(const rules::Position& position, std::string_view text, const Manner& manner);
+/// explain_answer of the move with "grounds": the conditions it meets, empty when it is not legal.
+[[nodiscard]] Json why_answer(const rules::Position& position, std::string_view text, const Manner& manner);
+/// Who attacks a square, which moves lead there, and which pieces of the side on move might be thought to go there and may
+/// not:
+/// {"square","piece","color","attackers":{"white","black"},"moves":[{"uci","san","from"}],"refused":[{"from","reasons"}]}.
+[[nodiscard]] Json square_answer(const rules::Position& position, rules::Square square, const Manner& manner);
 /// What the piece on a square attacks, may do, and may not do and why:
 /// {"square","piece","color","attacks","moves":[{"uci","san","to"}],"refused":[{"to","reasons"}]}. `piece` null on an empty
 /// square.

@@ -223,10 +223,10 @@ describe('offers, claims, resignation', () => {
 describe('what can this piece do', () => {
   it('shows where it may go and where not, and why', () => {
     const state = doing(table(), [{ kind: 'select', square: 'a1' }, { kind: 'ask' }]);
-    expect(state.desk).toMatchObject({ kind: 'inquiry', answer: { piece: 'rook', moves: [] } });
+    expect(state.desk).toMatchObject({ kind: 'inquiry', asking: { question: { answer: { piece: 'rook', moves: [] } } } });
     expect(drawingOf(state).marks.get('a5')).toBe('refused');
     const asked = doing(state, [{ kind: 'ask', square: 'a5' }]);
-    expect(asked.desk).toMatchObject({ kind: 'inquiry', asked: 'a5' });
+    expect(asked.desk).toMatchObject({ kind: 'inquiry', asking: { question: { why: 'a5' } } });
     expect(drawingOf(asked).marks.get('a2')).toBe('obstacle');
   });
   it('asks nothing of an empty square', () => expect(doing(table(), [{ kind: 'ask', square: 'e4' }]).desk).toBeNull());

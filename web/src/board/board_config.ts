@@ -71,6 +71,8 @@ const markDrawings: Readonly<Record<Mark, string>> = {
   touched: '<path class="draw-touched" d="M14 90h72"/><circle class="draw-touched-dot" cx="50" cy="90" r="7"/>',
   chosen: '<path class="draw-chosen" d="M12 12h76v76H12z"/><path class="draw-chosen-tick" d="M34 52l11 11 21-25"/>',
   asked: '<path class="draw-refused" d="M30 30 70 70M70 30 30 70"/>',
+  attacked: '<path class="draw-path" d="M50 38 62 50 50 62 38 50Z"/>',
+  pointed: '<path class="draw-pointed" d="M14 34V14h20M66 14h20v20M86 66v20H66M34 86H14V66"/>',
   fixed: '<path class="draw-fixed" d="M7 7h86v86H7z"/>',
   'reach-white': '<circle class="draw-reach-white" cx="50" cy="50" r="13"/>',
   'reach-black': '<path class="draw-reach-black" d="M37 37h26v26H37z"/>',
@@ -83,6 +85,7 @@ const overPiece: Partial<Record<Mark, string>> = {
   allowed: '<circle class="draw-capture" cx="50" cy="50" r="45"/>',
   refused: '<path class="draw-refused" d="M76 10 90 24M90 10 76 24"/>',
   chosen: '<path class="draw-chosen" d="M12 12h76v76H12z"/><path class="draw-chosen-tick" d="M72 14l7 7 13-15"/>',
+  attacked: '<path class="draw-path" d="M86 2 98 14 86 26 74 14Z"/>',
   'reach-white': '<circle class="draw-reach-white" cx="86" cy="14" r="10"/>',
   'reach-black': '<path class="draw-reach-black" d="M76 4h20v20H76z"/>',
   'reach-both':

@@ -15,6 +15,10 @@ export type Mark =
   | 'touched'
   /** Marked by the reader, as an answer. */
   | 'chosen'
+  /** A piece that waits for its turn attacks it. */
+  | 'attacked'
+  /** It is asked about. */
+  | 'pointed'
   /** It stands there for good. */
   | 'fixed'
   /** A man of that colour, or of either, can ever stand there. */

@@ -98,7 +98,7 @@ function cellName(
   const name = piece ? words.square(square, messages.piece(piece.color, piece.kind)) : words.emptySquare(square);
   const mark = marks.get(square);
   const part = mark && mark in words.marked ? words.marked[mark as keyof typeof words.marked] : null;
-  return [name, targets.has(square) ? words.legalTarget : null, part].filter(Boolean).join(', ');
+  return [name, targets.has(square) || mark === 'allowed' ? words.legalTarget : null, part].filter(Boolean).join(', ');
 }
 
 /** The reader's own drawings on a square. */

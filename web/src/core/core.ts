@@ -16,7 +16,9 @@ import type {
   PreviewAnswer,
   ReadPgnAnswer,
   Regulations,
+  SquareAnswer,
   StatusAnswer,
+  WhyAnswer,
 } from './types';
 import type { Square } from './squares';
 
@@ -84,6 +86,15 @@ export class RulesCore {
 
   piece(fen: string, square: Square, chess960 = false): PieceAnswer {
     return this.ask<PieceAnswer>({ command: 'piece', fen, square, chess960 });
+  }
+
+  square(fen: string, square: Square, chess960 = false): SquareAnswer {
+    return this.ask<SquareAnswer>({ command: 'square', fen, square, chess960 });
+  }
+
+  /** Why a legal move is legal. */
+  why(fen: string, move: string, chess960 = false): WhyAnswer {
+    return this.ask<WhyAnswer>({ command: 'why', fen, move, chess960 });
   }
 
   preview(fen: string, move: string, chess960 = false): PreviewAnswer {

@@ -222,6 +222,21 @@ export interface PieceAnswer {
   refused: { to: Square; reasons: Reason[] }[];
 }
 
+/** Who attacks a square and who may go there; of the side on move, also who may not, and why. */
+export interface SquareAnswer {
+  square: Square;
+  piece: Kind | null;
+  color: Color | null;
+  attackers: Record<Color, Square[]>;
+  moves: (LegalMove & { from: Square })[];
+  refused: { from: Square; reasons: Reason[] }[];
+}
+
+export interface WhyAnswer extends ExplainAnswer {
+  /** The conditions that a legal move meets. */
+  grounds: Reason[];
+}
+
 export interface PreviewAnswer extends ExplainAnswer {
   /** The position after the move; null where it is not legal. */
   fen: string | null;

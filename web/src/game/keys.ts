@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a key asks for at the table. Keys that move the focus are the view's own. */
 import { promotionKinds, promotionLetter } from '../core/squares';
-import { shownPly, type Intent, type TableState } from './table_state';
+import { mayPoint, shownPly, type Intent, type TableState } from './table_state';
 
 /** `onControl`: the focus is on a button or link, which Enter presses. Null where the key means nothing here. */
 export function intentOfKey(key: string, state: TableState, onControl: boolean): Intent | null {
@@ -25,7 +25,8 @@ export function intentOfKey(key: string, state: TableState, onControl: boolean):
     case 'f':
       return { kind: 'flip' };
     case 'w':
-      return state.selected ? { kind: 'ask' } : null;
+      if (state.desk?.kind === 'inquiry' && !state.selected) return { kind: 'cancel' };
+      return state.selected || mayPoint(state) ? { kind: 'ask' } : null;
     case 'Escape':
       return { kind: 'cancel' };
     case 'Enter':

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What is drawn on the board for what lies on the desk of a game. */
+import { drawingOfAsking } from '../ask/ask';
 import { drawingOfMove, drawingOfReason, noDrawing, withArrow, type Drawing } from '../board/marks';
 import { piecesOf } from '../core/squares';
 import { isLive, shownFen, type TableState } from './table_state';
@@ -18,17 +19,8 @@ export function drawingOf(state: TableState): Drawing {
       return drawingOfMove(desk.uci, state.answer.fen, desk.answer.fen);
     case 'announce':
       return desk.uci ? withArrow(noDrawing(), desk.uci) : noDrawing();
-    case 'inquiry': {
-      const drawing = noDrawing();
-      for (const { to } of desk.answer.refused) drawing.marks.set(to, 'refused');
-      for (const { to } of desk.answer.moves) drawing.marks.set(to, 'allowed');
-      const refused = desk.answer.refused.find(({ to }) => to === desk.asked);
-      if (!refused?.reasons[0]) return drawing;
-      const reason = drawingOfReason(refused.reasons[0], desk.answer.square, refused.to, piecesOf(shownFen(state)));
-      for (const [square, mark] of reason.marks) drawing.marks.set(square, mark);
-      drawing.marks.set(refused.to, 'asked');
-      return { ...drawing, arrows: reason.arrows };
-    }
+    case 'inquiry':
+      return drawingOfAsking(desk.asking);
     default:
       return noDrawing();
   }

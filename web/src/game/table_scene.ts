@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A game as the board shows it, and what the hand on the board means in the game. */
+import { askableIn } from '../ask/ask';
 import { turnOfFen, type BoardAsked, type BoardIntent, type Scene } from '../board/scene';
 import { squaresOfUci, type Square } from '../core/squares';
 import { aheadDestinations, premover } from './premove';
@@ -41,9 +42,8 @@ export function tableScene(table: TableState, autoFlip: boolean): Scene {
   };
 }
 
-/** While the desk tells what a piece can do, a click on a square it may not go to asks why. */
 function askableAt({ desk }: TableState): ReadonlySet<Square> {
-  return new Set(desk?.kind === 'inquiry' ? desk.answer.refused.map(({ to }) => to) : []);
+  return desk?.kind === 'inquiry' ? askableIn(desk.asking) : new Set();
 }
 
 /** What the hand on the board asks of the game, heard by the table as it is then. */

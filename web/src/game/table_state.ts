@@ -9,10 +9,10 @@ import type {
   GameEvent,
   GameSetup,
   LegalMove,
-  PieceAnswer,
   PreviewAnswer,
   Reason,
 } from '../core/types';
+import type { Asking } from '../ask/ask';
 import type { ClockChange } from './clock_change';
 import type { Premove } from './premove';
 
@@ -35,7 +35,7 @@ export type Confirmable = 'resign' | 'offer-draw' | 'accept-draw' | 'take-back';
 /** What lies on the desk beside the board; one thing at a time, and it goes when the next thing happens. */
 export type Desk =
   | { kind: 'ruling'; card: Card }
-  | { kind: 'inquiry'; answer: PieceAnswer; asked: Square | null }
+  | { kind: 'inquiry'; asking: Asking }
   | { kind: 'preview'; uci: string; san: string; answer: PreviewAnswer }
   | { kind: 'confirm'; act: Confirmable; by: Color }
   | { kind: 'announce'; claim: ClaimKind; uci: string | null; san: string | null }
@@ -77,7 +77,10 @@ export type Intent =
   | { kind: 'look'; plies: number }
   | { kind: 'look-by'; steps: number }
   | { kind: 'flip' }
+  /** Asks about that square, the selected piece, or whatever the hand will point at. */
   | { kind: 'ask'; square?: Square }
+  /** Asks why the last move shown was legal. */
+  | { kind: 'ask-move' }
   | { kind: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'share' | 'adjust' | 'take-back' }
   | { kind: 'claim'; claim: ClaimKind }
   | { kind: 'announce'; claim: ClaimKind };
@@ -101,6 +104,11 @@ export function shownFen(state: TableState): string {
 
 export function isOver(state: TableState): boolean {
   return state.answer.outcome !== null;
+}
+
+/** Any square may be asked about: a player of a game against another person asks only about pieces, and after the game. */
+export function mayPoint(state: TableState): boolean {
+  return isOver(state) || state.seat === 'both' || state.seat === null;
 }
 
 /** The colour whose turn it is and that this page may move; null where there is none. */

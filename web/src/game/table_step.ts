@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The table as a fold: state and intent give the next state, and maybe an act to be done in the game. */
 import type { RulesCore } from '../core/core';
+import { askStep } from '../ask/ask';
 import { piecesOf, promotionLetter, squaresOfUci, type Color, type PromotionKind, type Square } from '../core/squares';
 import type { ClaimKind, ExplainAnswer, GameEvent, LegalMove, Reason } from '../core/types';
 import type { Settings } from '../settings/settings';
@@ -12,6 +13,7 @@ import {
   answerer,
   isLive,
   isOver,
+  mayPoint,
   movingColor,
   playableMoves,
   shownFen,
@@ -63,6 +65,8 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
       return still({ ...state, flipped: !state.flipped, promotion: null, selected: null });
     case 'ask':
       return still(ask(rules.core, state, intent.square ?? state.selected));
+    case 'ask-move':
+      return still(askMove(rules.core, state));
     case 'share':
       return still({ ...state, desk: state.desk?.kind === 'share' ? null : { kind: 'share' } });
     case 'offer-draw':
@@ -256,13 +260,30 @@ function askTwice(state: TableState, act: Confirmable, by: Color | null): TableS
   return by ? { ...live(state), selected: null, promotion: null, desk: { kind: 'confirm', act, by } } : state;
 }
 
-/** Asks about the piece on `square`, or, while its answer lies on the desk, about a square it may not go to. */
+/** Asks about what stands on `square`; without one, the hand is to point at something. */
 function ask(core: RulesCore, state: TableState, square: Square | null): TableState {
-  if (!square) return state;
-  if (state.desk?.kind === 'inquiry' && state.desk.answer.refused.some(({ to }) => to === square)) {
-    return { ...state, desk: { ...state.desk, asked: square } };
+  const before = state.desk?.kind === 'inquiry' ? state.desk.asking : null;
+  const points = (before?.points || onlyLooks(state)) && mayPoint(state);
+  if (!square) {
+    if (!mayPoint(state)) return state;
+    return { ...state, selected: null, desk: { kind: 'inquiry', asking: askStep(core, before, { kind: 'begin' }, true) } };
   }
   const fen = shownFen(state);
-  if (!piecesOf(fen).has(square)) return state;
-  return { ...state, selected: square, desk: { kind: 'inquiry', answer: core.piece(fen, square), asked: null } };
+  if (!points && !before && !piecesOf(fen).has(square)) return state;
+  const asking = askStep(core, before, { kind: 'at', fen, square }, points);
+  const selected = asking.question.kind === 'piece' ? asking.question.answer.square : null;
+  return { ...state, selected: points ? null : selected, desk: { kind: 'inquiry', asking } };
+}
+
+function onlyLooks(state: TableState): boolean {
+  return !isLive(state) || movingColor(state) === null;
+}
+
+/** Why the move that led to the position shown was legal. */
+function askMove(core: RulesCore, state: TableState): TableState {
+  const ply = state.answer.plies[shownPly(state) - 1];
+  if (!ply?.legal) return state;
+  const fen = state.answer.plies[shownPly(state) - 2]?.fen ?? state.answer.start;
+  const asking = askStep(core, null, { kind: 'move', fen, uci: ply.uci }, mayPoint(state) && onlyLooks(state));
+  return { ...state, selected: null, promotion: null, desk: { kind: 'inquiry', asking } };
 }

@@ -53,6 +53,10 @@ export const en = {
       path: 'on the line',
       king: 'the king concerned',
       touched: 'touched: it binds',
+      refused: 'may not go here',
+      attacked: 'attacked by it',
+      asked: 'asked about',
+      pointed: 'asked about',
       fixed: 'part of the wall',
       'reach-white': 'within reach of White',
       'reach-black': 'within reach of Black',
@@ -234,15 +238,6 @@ export const en = {
     article: (id: string): string => `Article ${id}`,
     more: (count: number): string => (count === 1 ? 'One more reason' : `${count} more reasons`),
     legend: { attacker: 'attacker', path: 'line', obstacle: 'in the way', king: 'king' },
-  },
-
-  inquiry: {
-    ask: 'What can this piece do?',
-    selectFirst: 'Select a piece first, then ask what it can do.',
-    may: 'It may go to',
-    mayNot: 'It may not go to',
-    none: 'nowhere',
-    pickRefused: 'Select a crossed square to see why.',
   },
 
   preview: {

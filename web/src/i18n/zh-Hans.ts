@@ -43,6 +43,10 @@ export const zhHans: Messages = {
       path: '在这条线上',
       king: '相关的王',
       touched: '已触，须依此走',
+      refused: '不可走到这里',
+      attacked: '受它攻击',
+      asked: '正在问',
+      pointed: '正在问',
       fixed: '墙的一部分',
       'reach-white': '白方可能到达',
       'reach-black': '黑方可能到达',
@@ -219,15 +223,6 @@ export const zhHans: Messages = {
     article: (id) => `条文 ${id}`,
     more: (count) => `另有 ${count} 个理由`,
     legend: { attacker: '攻击者', path: '路线', obstacle: '阻挡', king: '王' },
-  },
-
-  inquiry: {
-    ask: '这枚棋子能做什么？',
-    selectFirst: '请先选一枚棋子，再问它能做什么。',
-    may: '可以到',
-    mayNot: '不可以到',
-    none: '无',
-    pickRefused: '选择打叉的格子，可看原因。',
   },
 
   preview: {

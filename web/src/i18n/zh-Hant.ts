@@ -43,6 +43,10 @@ export const zhHant: Messages = {
       path: '在這條線上',
       king: '相關的王',
       touched: '已觸，須依此走',
+      refused: '不可走到這裡',
+      attacked: '受它攻擊',
+      asked: '正在問',
+      pointed: '正在問',
       fixed: '牆的一部分',
       'reach-white': '白方可能到達',
       'reach-black': '黑方可能到達',
@@ -219,15 +223,6 @@ export const zhHant: Messages = {
     article: (id) => `條文 ${id}`,
     more: (count) => `另有 ${count} 個理由`,
     legend: { attacker: '攻擊者', path: '路線', obstacle: '阻擋', king: '王' },
-  },
-
-  inquiry: {
-    ask: '這枚棋子能做什麼？',
-    selectFirst: '請先選一枚棋子，再問它能做什麼。',
-    may: '可以到',
-    mayNot: '不可以到',
-    none: '無',
-    pickRefused: '選擇打叉的格子，可看原因。',
   },
 
   preview: {

@@ -5,8 +5,8 @@ import { colors, piecesOf, promotionKinds, promotionLetter, squaresOfUci, type C
 import type { LegalMove } from '../core/types';
 import { destinations, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
+import { spokenAsking } from '../ask/ask_panel';
 import { usePage } from './context';
-import { inquiryHeading } from './inquiry_card';
 
 interface Props {
   state: TableState;
@@ -59,10 +59,7 @@ function spokenDesk(state: TableState, messages: Messages): string[] {
       return article ? [text, messages.ruling.article(article)] : [text];
     }
     case 'inquiry':
-      return [
-        inquiryHeading(desk.answer, messages),
-        ...(desk.answer.refused.find(({ to }) => to === desk.asked)?.reasons.map(({ text }) => text) ?? []),
-      ];
+      return spokenAsking(desk.asking, messages);
     case 'preview':
       return [messages.preview.heading(desk.san), ...desk.answer.effects.map(({ text }) => text)];
     case 'confirm':

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The desk beside the board: one thing lies on it at a time, and its place is always kept. */
 import type { ComponentChildren } from 'preact';
+import { AskPanel } from '../ask/ask_panel';
 import { opposite, type Color } from '../core/squares';
-import type { ClaimKind } from '../core/types';
+import type { ClaimKind, GameAnswer } from '../core/types';
+import { countedTo, kingToAsk, moveLabel, type Counted } from '../game/ending';
 import { drawingOf } from '../game/table_drawing';
 import { answerer, isLive, isOver, shownPly, type Intent, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
 import { RulingCard, SentenceCard } from './ruling_card';
-import { InquiryCard } from './inquiry_card';
 import { PreviewCard } from './preview_card';
 import { ShareCard } from './share_card';
 import { dutyOf, Note, StatusNote } from './status_note';
@@ -33,7 +34,9 @@ export function Desk({ state, send, link, notes, onSetUp, onAsk }: Props) {
     case 'ruling':
       return <RulingCard card={desk.card} marks={drawingOf(state).marks} />;
     case 'inquiry':
-      return <InquiryCard answer={desk.answer} asked={desk.asked} />;
+      return (
+        <AskPanel asking={desk.asking} close={() => send({ kind: 'cancel' })} move={moveAskable(state, send)} />
+      );
     case 'preview':
       return <PreviewCard desk={desk} send={send} />;
     case 'share':
@@ -69,7 +72,7 @@ export function Desk({ state, send, link, notes, onSetUp, onAsk }: Props) {
       </Note>
     );
   }
-  if (isOver(state)) return <ResultCard state={state} onAsk={onAsk} />;
+  if (isOver(state)) return <ResultCard state={state} send={send} onAsk={onAsk} />;
   if (offered) return <OfferCard by={opposite(offered)} duty={dutyOf(state, messages)} send={send} />;
   return <StatusNote state={state} send={send} notes={notes} onSetUp={onSetUp} />;
 }
@@ -81,9 +84,17 @@ function warningOf({ answer }: TableState, { claims, terms }: Messages): string 
   return [claims.incorrectWarning, given].filter(Boolean).join(' ');
 }
 
-function ResultCard({ state, onAsk }: Pick<Props, 'state' | 'onAsk'>) {
+/** The move that led to the position shown. */
+function moveAskable(state: TableState, send: Props['send']) {
+  const ply = state.answer.plies[shownPly(state) - 1];
+  return ply?.legal ? { san: ply.san, ask: () => send({ kind: 'ask-move' }) } : null;
+}
+
+function ResultCard({ state, send, onAsk }: Pick<Props, 'state' | 'send' | 'onAsk'>) {
   const { messages } = usePage();
   const outcome = state.answer.outcome!;
+  const counted = countedTo(state.answer);
+  const king = kingToAsk(state.answer);
   const heading = (
     <>
       <strong class="score">{outcome.result.replace('1/2-1/2', '½–½').replace('-', '–')}</strong>{' '}
@@ -99,11 +110,23 @@ function ResultCard({ state, onAsk }: Pick<Props, 'state' | 'onAsk'>) {
       testId="result"
     >
       {outcome.undetermined && <p class="card__hint">{messages.study.undetermined}</p>}
+      {counted && <p class="card__hint">{countedText(state.answer, counted, messages)}</p>}
       <div class="card__buttons">
-        <WhyButton outcome={outcome} onAsk={onAsk} />
+        {king ? (
+          <button type="button" class="button" onClick={() => send({ kind: 'ask', square: king })} data-testid="why-end">
+            {messages.study.why}
+          </button>
+        ) : (
+          <WhyButton outcome={outcome} onAsk={onAsk} />
+        )}
       </div>
     </SentenceCard>
   );
+}
+
+function countedText(answer: GameAnswer, counted: Counted, { asking }: Messages): string {
+  if (counted.kind === 'quiet') return asking.quiet(Math.floor(counted.plies / 2));
+  return asking.repeated(counted.plies.map((ply) => (ply === 0 ? asking.atStart : moveLabel(answer, ply))));
 }
 
 /** `duty`: what binds the player on move at the same time, as after a claim that was incorrect. */

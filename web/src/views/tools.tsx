@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Tools under the moves: typing a move, replaying, turning the board, asking about a piece. */
 import { useState } from 'preact/hooks';
-import { mayTakeBack, shownPly, type Intent, type TableState } from '../game/table_state';
+import { intentOfKey } from '../game/keys';
+import { mayPoint, mayTakeBack, shownPly, type Intent, type TableState } from '../game/table_state';
 import { usePage } from './context';
 import type { Sketching } from '../board/use_sketch';
 import { Icon, type IconName } from './icons';
@@ -31,7 +32,9 @@ export function Replay({ state, send }: Props) {
 
 export function BoardTools({ state, send, readClocks, sketching }: Props & { readClocks: () => void; sketching: Sketching }) {
   const { messages } = usePage();
-  const ask = state.selected ? messages.inquiry.ask : messages.inquiry.selectFirst;
+  const words = messages.asking;
+  const points = mayPoint(state);
+  const ask = state.selected ? words.ask : points ? words.askAnything : words.selectFirst;
   return (
     <div class="tools__group">
       {state.answer.clock && (
@@ -45,8 +48,8 @@ export function BoardTools({ state, send, readClocks, sketching }: Props & { rea
       <ToolButton
         name="ask"
         label={`${ask} (w)`}
-        disabled={!state.selected}
-        onClick={() => send({ kind: 'ask' })}
+        disabled={!state.selected && !points}
+        onClick={() => send(intentOfKey('w', state, true) ?? { kind: 'ask' })}
         testId="ask"
       />
     </div>
