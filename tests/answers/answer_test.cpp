@@ -177,7 +177,7 @@ const std::vector<Row> rows = {
       {"/refused/0/reasons/0/code", R"("pinned")"}}},
     {"a square that castling leads to",
      R"({"command":"square","fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1","square":"g1"})",
-     {{"/attackers/white", R"(["h1"])"}, {"/moves/0/san", R"("O-O")"}, {"/moves/1/from", R"("h1")"}}},
+     {{"/attackers/white", R"(["h1"])"}, {"/moves/1/san", R"("O-O")"}, {"/moves/0/from", R"("h1")"}}},
     {"a square beyond the board",
      R"({"command":"square","fen":"startpos","square":"i9"})",
      {{"/error/code", R"("unusable-request")"}}},

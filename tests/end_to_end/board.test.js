@@ -133,7 +133,7 @@ test('what a piece can do and cannot, and why (11.9)', async () => {
   await page.keyboard.press('w');
   await page.getByTestId('inquiry').waitFor();
   await clickSquare(page, 'a4');
-  await page.getByTestId('inquiry').getByText('3.5').waitFor();
+  await page.getByTestId('inquiry').getByText('3.5').first().waitFor();
 });
 
 test('arrows look back and on; a try while looking back first returns (8.2)', async () => {

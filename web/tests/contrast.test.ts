@@ -55,7 +55,7 @@ it('the dark page is the same by choice and by system', () => {
   expect(tokens(':root[data-theme="system"]')).toEqual(tokens(':root[data-theme="dark"]'));
 });
 
-describe.each(['wood', 'green', 'slate', 'contrast'])('board %s', (board) => {
+describe.each(['wood', 'green', 'slate', 'paper', 'contrast'])('board %s', (board) => {
   const colors = tokens(`[data-board="${board}"]`);
   it.each(['light', 'dark'])('coordinates on %s squares', (square) =>
     expect(contrast(colors[`on-${square}-square`]!, colors[`${square}-square`]!)).toBeGreaterThanOrEqual(4.5),

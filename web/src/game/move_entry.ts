@@ -1,24 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Reads a typed move as people type it: among the legal moves, the one that is meant, or nothing. */
 import type { LegalMove } from '../core/types';
+import { germanMove, spokenMove } from './spoken_entry';
 
 /**
- * `text`: SAN with or without signs, lower-case piece letters where clear (`nf3`), `0-0`, coordinates (`g1f3`, `e7e8q`), or a
- * beginning that only one legal move has. A lower-case `b` is a pawn first, then a bishop. Null where nothing or several match.
+ * `text`: SAN with or without signs, lower-case piece letters where clear (`nf3`), `0-0`, coordinates (`g1f3`, `e7e8q`, `Ng1-f3`),
+ * a beginning that only one legal move has, or a move as it is spoken or as others write it (`knight f 3`, `Sf3`, `馬f3`). A
+ * lower-case `b` is a pawn first, then a bishop. Null where nothing or several match.
  */
 export function readEntry(text: string, moves: readonly LegalMove[]): LegalMove | null {
+  for (const way of [text, spokenMove(text), germanMove(text)]) {
+    const move = way === null ? null : readWritten(way, moves);
+    if (move) return move;
+  }
+  return null;
+}
+
+function readWritten(text: string, moves: readonly LegalMove[]): LegalMove | null {
   const typed = bare(text);
   if (!typed) return null;
-  const whole = (move: LegalMove) => [bare(move.san), move.uci];
+  const same = (read: (name: string) => string) =>
+    only(moves, (move) => namesOf(move).some((name) => read(name) === read(typed)));
   return (
-    only(moves, (move) => whole(move).includes(typed)) ??
-    only(moves, (move) => whole(move).some((name) => name.toLowerCase() === typed.toLowerCase())) ??
-    only(moves, (move) => withoutSigns(bare(move.san)) === withoutSigns(typed)) ??
-    only(moves, (move) => withoutSigns(bare(move.san)).toLowerCase() === withoutSigns(typed).toLowerCase()) ??
+    same((name) => name) ??
+    same((name) => name.toLowerCase()) ??
+    same(withoutSigns) ??
+    same((name) => withoutSigns(name).toLowerCase()) ??
     (typed.length > 1
-      ? only(moves, (move) => whole(move).some((name) => name.startsWith(typed) && !name.startsWith('O')))
+      ? only(moves, (move) => namesOf(move).some((name) => name.startsWith(typed) && !name.startsWith('O')))
       : null)
   );
+}
+
+/** SAN, coordinates, and coordinates behind the letter of the piece. */
+function namesOf({ san, uci }: LegalMove): string[] {
+  const letter = /^[KQRBN]/.exec(san)?.[0];
+  return [bare(san), uci, ...(letter ? [letter + uci] : [])];
 }
 
 function bare(text: string): string {

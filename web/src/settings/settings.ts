@@ -4,7 +4,10 @@ import type { Language } from '../core/types';
 import { recall, remember } from './storage';
 
 export const themes = ['system', 'light', 'dark'] as const;
-export const boards = ['wood', 'green', 'slate', 'contrast'] as const;
+export const boards = ['wood', 'green', 'slate', 'paper', 'contrast'] as const;
+export const pieceSets = ['figures', 'letters', 'discs', 'hidden'] as const;
+/** How large the board is on a wide page, in hundredths of what fits. */
+export const boardSizes = [70, 80, 90, 100] as const;
 /** When a pawn that reaches the last rank becomes a queen without being asked. */
 export const autoQueens = ['never', 'premoves', 'always'] as const;
 export const notations = ['letters', 'figurines'] as const;
@@ -13,6 +16,9 @@ export interface Settings {
   language: Language;
   theme: (typeof themes)[number];
   board: (typeof boards)[number];
+  /** `discs`: every man looks the same, `hidden`: none is seen. */
+  pieces: (typeof pieceSets)[number];
+  boardSize: (typeof boardSizes)[number];
   notation: (typeof notations)[number];
   coordinates: boolean;
   /** Show what a move changes and ask, before it is played. */
@@ -27,6 +33,10 @@ export interface Settings {
   sound: boolean;
   /** Of sounds, in hundredths. */
   volume: number;
+  /** Moves are spoken by the browser. */
+  speech: boolean;
+  /** The position stands beside the board in words. */
+  inWords: boolean;
 }
 
 const storageKey = 'adoube.settings';
@@ -36,6 +46,8 @@ export function defaultSettings(languages: readonly string[]): Settings {
     language: preferredLanguage(languages),
     theme: 'system',
     board: 'wood',
+    pieces: 'figures',
+    boardSize: 100,
     notation: 'letters',
     coordinates: true,
     previewFirst: false,
@@ -45,6 +57,8 @@ export function defaultSettings(languages: readonly string[]): Settings {
     autoFlip: false,
     sound: false,
     volume: 60,
+    speech: false,
+    inWords: false,
   };
 }
 
@@ -70,6 +84,8 @@ export function readSettings(text: string | null, defaults: Settings): Settings 
     language: choice(stored['language'], ['en', 'zh-Hans', 'zh-Hant'] as const, defaults.language),
     theme: choice(stored['theme'], themes, defaults.theme),
     board: choice(stored['board'], boards, defaults.board),
+    pieces: choice(stored['pieces'], pieceSets, defaults.pieces),
+    boardSize: boardSizes.find((size) => size === stored['boardSize']) ?? defaults.boardSize,
     notation: choice(stored['notation'], notations, defaults.notation),
     coordinates: flag(stored['coordinates'], defaults.coordinates),
     previewFirst: flag(stored['previewFirst'], defaults.previewFirst),
@@ -79,6 +95,8 @@ export function readSettings(text: string | null, defaults: Settings): Settings 
     autoFlip: flag(stored['autoFlip'], defaults.autoFlip),
     sound: flag(stored['sound'], defaults.sound),
     volume: hundredths(stored['volume'], defaults.volume),
+    speech: flag(stored['speech'], defaults.speech),
+    inWords: flag(stored['inWords'], defaults.inWords),
   };
 }
 
@@ -95,6 +113,8 @@ export function applySettings(settings: Settings, root: HTMLElement): void {
   root.lang = settings.language;
   root.dataset['theme'] = settings.theme;
   root.dataset['board'] = settings.board;
+  root.dataset['pieces'] = settings.pieces;
+  root.dataset['boardSize'] = String(settings.boardSize);
 }
 
 function parsed(text: string | null): Record<string, unknown> {

@@ -15,12 +15,13 @@ interface Props {
 }
 
 export function Announcer({ state, aside }: Props) {
-  const { messages } = usePage();
+  const { messages, settings } = usePage();
   const [said, setSaid] = useState({ text: '', turn: 0 });
   const before = useRef(state);
   useEffect(() => {
     const text = news(before.current, state, messages);
     before.current = state;
+    if (text && settings.speech) speak(text, settings.language);
     if (text) setSaid(({ turn }) => ({ text, turn: turn + 1 }));
   }, [state]);
   useEffect(() => {
@@ -32,6 +33,15 @@ export function Announcer({ state, aside }: Props) {
       <p key={said.turn}>{said.text}</p>
     </div>
   );
+}
+
+/** In the page's language, by the browser's own voice; what was being said gives way. */
+function speak(text: string, language: string): void {
+  if (!('speechSynthesis' in window)) return;
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = { en: 'en', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' }[language] ?? language;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(words);
 }
 
 function news(before: TableState, now: TableState, messages: Messages): string | null {

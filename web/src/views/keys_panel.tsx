@@ -6,21 +6,18 @@ import { useRoute, type Route } from './router';
 
 export function KeysPanel({ onClose }: { onClose: () => void }) {
   const { messages } = usePage();
-  const rows = rowsOf(useRoute().page, messages);
+  const { page } = useRoute();
+  const rows = rowsOf(page, messages);
   return (
     <Dialog heading={messages.keys.heading} onClose={onClose} testId="keys-panel">
-      <dl class="keys">
-        {rows.map(([keys, meaning]) => (
-          <div class="keys__row" key={keys}>
-            <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows rows={rows} />
+      {(page === 'board' || page === 'game') && (
+        <>
+          <h3 class="keys__heading">{messages.entry.heading}</h3>
+          <p class="dialog__note">{messages.entry.anyWriting}</p>
+          <Rows rows={messages.entry.commands} />
+        </>
+      )}
     </Dialog>
   );
 }
@@ -28,4 +25,21 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
 function rowsOf(page: Route['page'], { arbiter, keys }: Messages): readonly [string, string][] {
   if (page === 'arbiter') return arbiter.keys;
   return page === 'analysis' ? [...keys.analysis, ...keys.rows.filter(([key]) => key !== 't')] : keys.rows;
+}
+
+function Rows({ rows }: { rows: readonly [string, string][] }) {
+  return (
+    <dl class="keys">
+      {rows.map(([keys, meaning]) => (
+        <div class="keys__row" key={keys}>
+          <dt>
+            {keys.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { languages, messagesFor } from '../i18n/messages';
-import { autoQueens, boards, notations, themes, type Settings } from '../settings/settings';
+import { autoQueens, boards, boardSizes, notations, pieceSets, themes, type Settings } from '../settings/settings';
 import { usePage } from './context';
 import { Dialog } from './dialog';
 import { playSound } from './use_sounds';
 
-type Flag = 'coordinates' | 'previewFirst' | 'targets' | 'premoves' | 'autoFlip' | 'sound';
-const flags: readonly Flag[] = ['previewFirst', 'targets', 'coordinates', 'premoves', 'autoFlip', 'sound'];
+type Flag = 'coordinates' | 'previewFirst' | 'targets' | 'premoves' | 'autoFlip' | 'sound' | 'speech' | 'inWords';
+const flags: readonly Flag[] = ['previewFirst', 'targets', 'coordinates', 'premoves', 'autoFlip', 'sound', 'speech', 'inWords'];
 
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { settings, change, messages } = usePage();
@@ -35,6 +35,20 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
         name={(board) => words.boards[board]}
         swatch
         onChoose={(board) => change({ board })}
+      />
+      <Choice
+        label={words.pieces}
+        value={settings.pieces}
+        among={pieceSets}
+        name={(set) => words.pieceSets[set]}
+        onChoose={(pieces) => change({ pieces })}
+      />
+      <Choice
+        label={words.boardSize}
+        value={String(settings.boardSize)}
+        among={boardSizes.map(String)}
+        name={(size) => `${size} %`}
+        onChoose={(size) => change({ boardSize: boardSizes.find((one) => String(one) === size)! })}
       />
       <Choice
         label={words.notation}

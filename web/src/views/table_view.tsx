@@ -3,10 +3,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/board';
+import { PositionInWords } from '../board/position_in_words';
 import type { BoardAsked } from '../board/scene';
 import { useSketch } from '../board/use_sketch';
 import { opposite, type Color } from '../core/squares';
-import { movingColor, type Asked, type TableState } from '../game/table_state';
+import type { Asked, TableState } from '../game/table_state';
 import { intentOfKey } from '../game/keys';
 import { studyScene } from '../game/study';
 import { askedOfTable, tableScene } from '../game/table_scene';
@@ -23,6 +24,7 @@ import { PlayerClock, spokenClocks, spokenTime } from './player_clock';
 import { StudyPanel } from './study_panel';
 import { BoardTools, MoveEntry, Replay } from './tools';
 import { playSound, useSounds } from './use_sounds';
+import { enter } from './typed';
 import { studiedTable, useStudy } from './use_study';
 
 interface Props {
@@ -47,7 +49,7 @@ interface Props {
 
 export function TableView(props: Props) {
   const { state, send, now: time, people, onNewGame, link, desk, banner, notes = [], title, timeStands = false, onSetUp } = props;
-  const { settings, messages, openKeys } = usePage();
+  const { settings, change, messages, openKeys } = usePage();
   const scene = tableScene(state, settings.autoFlip);
   const { bottom } = scene;
   useSounds(state, settings);
@@ -58,8 +60,25 @@ export function TableView(props: Props) {
     say(messages.clock.low(color, spokenTime(left_ms, messages)));
     if (state.seat === 'both' || state.seat === color) playSound('low', settings);
   };
-  const now = useRef({ state, send, openKeys, readClocks });
-  now.current = { state, send, openKeys, readClocks };
+  const [told, setTold] = useState({ text: '', answer: state.answer });
+  const tell = (text: string) => {
+    say(text);
+    setTold({ text, answer: state.answer });
+  };
+  const wasOpen = useRef(settings.inWords);
+  const toggleWords = () => change({ inWords: !settings.inWords });
+  const onEnter = (text: string) =>
+    enter(text, {
+      state,
+      send,
+      messages,
+      say: tell,
+      clocks: () => spokenClocks(state, time(), messages),
+      openKeys,
+      openWords: () => change({ inWords: true }),
+    });
+  const now = useRef({ state, send, openKeys, readClocks, toggleWords });
+  now.current = { state, send, openKeys, readClocks, toggleWords };
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => onKey(event, now.current);
     document.addEventListener('keydown', pressed);
@@ -109,7 +128,7 @@ export function TableView(props: Props) {
         {sketching.pencil ? (
           <PencilBar sketching={sketching} />
         ) : (
-          <MoveEntry send={send} disabled={movingColor(state) === null} />
+          <MoveEntry onEnter={onEnter} />
         )}
         <BoardTools state={state} send={send} readClocks={readClocks} sketching={sketching} />
       </div>
@@ -117,13 +136,18 @@ export function TableView(props: Props) {
         {study.desk ? (
           <StudyPanel desk={study.desk} outcome={state.answer.outcome} />
         ) : (
-          (desk ?? <Desk state={state} send={send} link={link} notes={notes} onSetUp={onSetUp} onAsk={study.ask} />)
+          (desk ?? <Desk state={state} send={send} link={link} notes={told.text && told.answer === state.answer ? [told.text, ...notes] : notes} onSetUp={onSetUp} onAsk={study.ask} />)
         )}
       </div>
       <div class="table__me">{bar(bottom)}</div>
       <div class="table__actions">
         <Actions state={state} send={send} onNewGame={onNewGame} />
       </div>
+      {settings.inWords && (
+        <div class="table__words">
+          <PositionInWords scene={shown} close={toggleWords} isNew={!wasOpen.current} />
+        </div>
+      )}
       <Announcer state={state} aside={aside} />
     </main>
   );
@@ -141,9 +165,10 @@ interface Reached {
   send: Props['send'];
   openKeys: () => void;
   readClocks: () => void;
+  toggleWords: () => void;
 }
 
-function onKey(event: KeyboardEvent, { state, send, openKeys, readClocks }: Reached): void {
+function onKey(event: KeyboardEvent, { state, send, openKeys, readClocks, toggleWords }: Reached): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]'))
     return;
   const target = event.target as HTMLElement;
@@ -154,6 +179,7 @@ function onKey(event: KeyboardEvent, { state, send, openKeys, readClocks }: Reac
   }
   if (event.key === '?') openKeys();
   else if (event.key === 't') readClocks();
+  else if (event.key === 'p') toggleWords();
   else if (event.key === '/') focusOn('#move-entry');
   else if (event.key === 'b' && !state.promotion) focusOn('.grid__cell[tabindex="0"]');
   else {

@@ -7,6 +7,7 @@ import { usePage } from './context';
 import type { Sketching } from '../board/use_sketch';
 import { Icon, type IconName } from './icons';
 import { PencilButton } from './pencil';
+import { WordsButton } from './words_button';
 
 interface Props {
   state: TableState;
@@ -40,6 +41,7 @@ export function BoardTools({ state, send, readClocks, sketching }: Props & { rea
       {state.answer.clock && (
         <ToolButton name="clock" label={`${messages.clock.read} (t)`} onClick={readClocks} testId="read-clocks" />
       )}
+      <WordsButton />
       {mayTakeBack(state) && (
         <ToolButton name="undo" label={messages.actions.takeBack} onClick={() => send({ kind: 'take-back' })} testId="take-back" />
       )}
@@ -80,13 +82,14 @@ export function ToolButton({ name, label, disabled = false, onClick, testId }: T
   );
 }
 
-export function MoveEntry({ send, disabled }: { send: (intent: { kind: 'enter'; text: string }) => void; disabled: boolean }) {
+/** Takes a move or a command; it is never closed, since what happened can be asked at any time. */
+export function MoveEntry({ onEnter }: { onEnter: (text: string) => void }) {
   const { messages } = usePage();
   const [text, setText] = useState('');
   const submit = (event: Event) => {
     event.preventDefault();
     if (!text.trim()) return;
-    send({ kind: 'enter', text });
+    onEnter(text);
     setText('');
   };
   return (
@@ -96,9 +99,8 @@ export function MoveEntry({ send, disabled }: { send: (intent: { kind: 'enter'; 
         id="move-entry"
         type="text"
         value={text}
-        disabled={disabled}
         placeholder={messages.moves.entry}
-        aria-label={`${messages.moves.entry}: ${messages.moves.entryHint}`}
+        aria-label={`${messages.moves.entry}: ${messages.moves.entryHint}. ${messages.entry.hint}`}
         aria-keyshortcuts="/"
         autocomplete="off"
         autocapitalize="off"

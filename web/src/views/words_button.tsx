@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { usePage } from './context';
+import { Icon } from './icons';
+
+/** Opens and closes the position in words; the choice is kept. */
+export function WordsButton() {
+  const { settings, change, messages } = usePage();
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-label={messages.reading.open}
+      title={`${messages.reading.open} (p)`}
+      aria-pressed={settings.inWords}
+      onClick={() => change({ inWords: !settings.inWords })}
+      data-testid="words"
+    >
+      <Icon name="words" />
+    </button>
+  );
+}
