@@ -65,7 +65,6 @@ const answers = [
   ['s e1', /e1, white king/],
   ['rank 3', /Rank 3: f3, white knight/],
   ['p q', /white queen: d1; black queen: d8/],
-  ['takeback', /not taken back/],
   ['decline', /No draw has been offered/],
   ['claim', /no draw to claim/],
 ];

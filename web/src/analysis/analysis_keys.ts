@@ -37,7 +37,7 @@ export function intentOfKey(pressed: Key, state: AnalysisState): AnalysisIntent 
     case 'f':
       return { kind: 'flip' };
     case 'w':
-      return state.selected ? { kind: 'ask' } : null;
+      return state.desk?.kind === 'inquiry' && !state.selected ? { kind: 'cancel' } : { kind: 'ask' };
     case 'Escape':
       return { kind: 'cancel' };
     default:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** An analysis as the board shows it, and what the hand on the board means there. No DOM. */
+import { askableIn, drawingOfAsking } from '../ask/ask';
 import { drawingOfReason, noDrawing, type Drawing } from '../board/marks';
 import { sceneOf, type BoardAsked, type BoardIntent, type Scene } from '../board/scene';
 import { opposite, piecesOf, squaresOfUci, type Color, type Square } from '../core/squares';
@@ -22,7 +23,7 @@ export function analysisScene(state: AnalysisState, standing: Standing, drawingS
     promotion: state.promotion,
     drawing: drawingShown ? drawingOf(state, standing) : noDrawing(),
     sketch: strokesOf(node.comments),
-    askable: new Set(state.desk?.kind === 'inquiry' ? state.desk.answer.refused.map(({ to }) => to) : []),
+    askable: state.desk?.kind === 'inquiry' ? askableIn(state.desk.asking) : new Set(),
     step: plyOf(state.game.tree, state.at),
   });
 }
@@ -65,17 +66,8 @@ function drawingOf(state: AnalysisState, standing: Standing): Drawing {
     const drawing = drawingOfReason(reason, tried?.from ?? null, tried?.to ?? null, pieces);
     return { ...drawing, tried: tried ? [tried.from, tried.to] : [] };
   }
+  if (desk?.kind === 'inquiry') return drawingOfAsking(desk.asking);
   const drawing = noDrawing();
-  if (desk?.kind === 'inquiry') {
-    for (const { to } of desk.answer.refused) drawing.marks.set(to, 'refused');
-    for (const { to } of desk.answer.moves) drawing.marks.set(to, 'allowed');
-    const refused = desk.answer.refused.find(({ to }) => to === desk.asked);
-    if (!refused?.reasons[0]) return drawing;
-    const reason = drawingOfReason(refused.reasons[0], desk.answer.square, refused.to, pieces);
-    for (const [square, mark] of reason.marks) drawing.marks.set(square, mark);
-    drawing.marks.set(refused.to, 'asked');
-    return { ...drawing, arrows: reason.arrows };
-  }
   if (standing.outcome?.reason !== 'checkmate') return drawing;
   const king = [...pieces].find(([, { kind, color }]) => kind === 'king' && color === standing.turn)?.[0];
   for (const square of standing.checkers) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What the page knows while a game is analysed. A value without a DOM; analysis_step.ts gives the next one. */
+import type { Asking } from '../ask/ask';
 import type { StrokeColour } from '../board/scene';
 import type { PromotionKind, Square } from '../core/squares';
-import type { PieceAnswer, Result } from '../core/types';
+import type { Result } from '../core/types';
 import type { Card } from '../game/table_state';
 import { endOfLine, start, type NodeId } from './tree';
 import { newGame, type AnalysedGame } from './tree_json';
@@ -16,7 +17,7 @@ export interface Moment {
 /** What lies beside the board; it goes when the next thing happens. */
 export type AnalysisDesk =
   | { kind: 'ruling'; card: Card }
-  | { kind: 'inquiry'; answer: PieceAnswer; asked: Square | null }
+  | { kind: 'inquiry'; asking: Asking }
   | null;
 
 export interface AnalysisState extends Moment {
@@ -37,6 +38,8 @@ export type AnalysisIntent =
   | { kind: 'cancel' | 'flip' | 'undo' | 'redo' }
   | { kind: 'enter'; text: string }
   | { kind: 'ask'; square?: Square }
+  /** Why the move that led here was legal. */
+  | { kind: 'ask-move' }
   | { kind: 'go'; to: NodeId }
   | { kind: 'first' | 'previous' | 'next' | 'last' }
   /** Into a variation that begins here, or on to the next one; and back to the line it leaves. */

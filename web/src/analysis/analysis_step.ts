@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Analysis as a fold: state and intent give the next state. What changes the game can be undone. */
+import { askStep, type AskIntent } from '../ask/ask';
 import { withStroke } from '../board/sketch';
 import type { RulesCore } from '../core/core';
 import { piecesOf, promotionLetter, squaresOfUci, type PromotionKind, type Square } from '../core/squares';
@@ -44,6 +45,8 @@ export function analysisStep(core: RulesCore, state: AnalysisState, intent: Anal
       return entered(core, state, intent.text);
     case 'ask':
       return asked(core, state, intent.square ?? state.selected);
+    case 'ask-move':
+      return askedMove(core, state);
     case 'go':
       return at(state, intent.to);
     case 'first':
@@ -219,12 +222,20 @@ function cardOf(answer: ExplainAnswer, move: Card['tried']): Card {
   return { ok: false, reason: first ?? nothing, more, tried: move };
 }
 
-/** What the piece may do and what not; a square that it may not go to asks why. */
+/** Asks about what stands there; without a square, the hand is to point at something. */
 function asked(core: RulesCore, state: AnalysisState, square: Square | null): AnalysisState {
-  if (!square) return state;
-  const { desk } = state;
-  if (desk?.kind === 'inquiry' && desk.answer.square !== square) return { ...state, desk: { ...desk, asked: square } };
+  const before = state.desk?.kind === 'inquiry' ? state.desk.asking : null;
   const { fen } = nodeOf(state.game.tree, state.at);
-  const answer = core.piece(fen, square, state.game.chess960);
-  return { ...state, selected: square, promotion: null, desk: { kind: 'inquiry', answer, asked: null } };
+  const intent: AskIntent = square ? { kind: 'at', fen, square, chess960: state.game.chess960 } : { kind: 'begin' };
+  const points = square === null || (before?.points ?? false);
+  const selected = points ? null : (state.selected ?? square);
+  return { ...state, selected, promotion: null, desk: { kind: 'inquiry', asking: askStep(core, before, intent, points) } };
+}
+
+function askedMove(core: RulesCore, state: AnalysisState): AnalysisState {
+  const { move, parent } = nodeOf(state.game.tree, state.at);
+  if (!move || parent === null) return state;
+  const { fen } = nodeOf(state.game.tree, parent);
+  const intent: AskIntent = { kind: 'move', fen, uci: move.uci, chess960: state.game.chess960 };
+  return { ...calm(state), desk: { kind: 'inquiry', asking: askStep(core, null, intent, false) } };
 }

@@ -27,9 +27,9 @@ export type AskIntent =
   /** Begin, with nothing asked yet. */
   | { kind: 'begin' }
   /** A square of the board shown. */
-  | { kind: 'at'; fen: string; square: Square }
+  | { kind: 'at'; fen: string; square: Square; chess960?: boolean }
   /** Why that move was legal; `fen`: before it. */
-  | { kind: 'move'; fen: string; uci: string };
+  | { kind: 'move'; fen: string; uci: string; chess960?: boolean };
 
 /** `points`: whether any further touch of the board asks again. Null where nothing was asked before. */
 export function askStep(core: RulesCore, before: Asking | null, intent: AskIntent, points: boolean): Asking {
@@ -37,19 +37,20 @@ export function askStep(core: RulesCore, before: Asking | null, intent: AskInten
     case 'begin':
       return { fen: '', question: { kind: 'nothing' }, points: true };
     case 'at':
-      return { fen: intent.fen, question: askedAt(core, before, intent.fen, intent.square), points };
+      return { fen: intent.fen, question: askedAt(core, before, intent), points };
     case 'move':
-      return { fen: intent.fen, question: { kind: 'move', answer: core.why(intent.fen, intent.uci) }, points };
+      return { fen: intent.fen, question: { kind: 'move', answer: core.why(intent.fen, intent.uci, intent.chess960) }, points };
   }
 }
 
 /** While the answer about a piece is read, a square it may not go to asks why not; asked again, it is asked about itself. */
-function askedAt(core: RulesCore, before: Asking | null, fen: string, square: Square): Question {
+function askedAt(core: RulesCore, before: Asking | null, at: Extract<AskIntent, { kind: 'at' }>): Question {
+  const { fen, square, chess960 } = at;
   const read = before?.fen === fen && before.question.kind === 'piece' ? before.question : null;
   if (read && read.why !== square && refusedOf(read).includes(square)) return { ...read, why: square };
-  const around = core.square(fen, square);
+  const around = core.square(fen, square, chess960);
   if (!around.piece) return { kind: 'square', answer: around };
-  return { kind: 'piece', answer: core.piece(fen, square), around, why: null };
+  return { kind: 'piece', answer: core.piece(fen, square, chess960), around, why: null };
 }
 
 function refusedOf(question: Extract<Question, { kind: 'piece' }>): Square[] {

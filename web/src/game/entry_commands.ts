@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What can be typed where moves are typed: words and letters that ask for something else, in any of the page's languages. */
 import { files, isSquare, ranks, type File, type Kind, type Rank, type Square } from '../core/squares';
-import { actor, answerer, movingColor, type Intent, type TableState } from './table_state';
+import { actor, answerer, mayTakeBack, movingColor, type Intent, type TableState } from './table_state';
 
 export type Command =
   | { kind: 'clock' | 'last' | 'turn' | 'position' | 'help' | 'resign' | 'draw' | 'accept' | 'decline' }
@@ -85,7 +85,7 @@ export function meaningOf(command: Command, table: TableState): Meaning | null {
     case 'claim':
       return claimOf(table);
     case 'takeback':
-      return 'no-takeback';
+      return mayTakeBack(table) ? { kind: 'take-back' } : 'no-takeback';
     case 'yes':
       return { kind: 'confirm' };
     case 'no':

@@ -82,6 +82,7 @@ export const boardEn = {
       ['p n', 'where the knights stand; k q r b p for the others'],
       ['w', 'why the last move was legal'],
       ['draw', 'offer a draw, or accept the one that is offered'],
+      ['takeback', 'take a move back, where that is agreed'],
       ['decline', 'decline a draw'],
       ['claim', 'claim a draw'],
       ['resign', 'resign'],

@@ -82,6 +82,7 @@ export const boardZhHans: BoardWords = {
       ['p', '加 n：马在哪里；其他棋子用 k q r b p'],
       ['w 为什么', '上一步棋为什么合规'],
       ['draw 提和', '提议和棋，或接受对方的提议'],
+      ['takeback 悔棋', '悔棋，若双方同意'],
       ['decline 拒绝', '拒绝和棋'],
       ['claim 申请', '申请和棋'],
       ['resign 认输', '认输'],

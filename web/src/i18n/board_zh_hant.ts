@@ -82,6 +82,7 @@ export const boardZhHant: BoardWords = {
       ['p', '加 n：馬在哪裡；其他棋子用 k q r b p'],
       ['w 為什麼', '上一步棋為什麼合規'],
       ['draw 提和', '提議和棋，或接受對方的提議'],
+      ['takeback 悔棋', '悔棋，若雙方同意'],
       ['decline 拒絕', '拒絕和棋'],
       ['claim 申請', '申請和棋'],
       ['resign 認輸', '認輸'],

@@ -53,7 +53,6 @@ export const en = {
       path: 'on the line',
       king: 'the king concerned',
       touched: 'touched: it binds',
-      refused: 'may not go here',
       attacked: 'attacked by it',
       asked: 'asked about',
       pointed: 'asked about',

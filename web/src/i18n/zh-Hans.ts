@@ -43,7 +43,6 @@ export const zhHans: Messages = {
       path: '在这条线上',
       king: '相关的王',
       touched: '已触，须依此走',
-      refused: '不可走到这里',
       attacked: '受它攻击',
       asked: '正在问',
       pointed: '正在问',

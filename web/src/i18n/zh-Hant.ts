@@ -43,7 +43,6 @@ export const zhHant: Messages = {
       path: '在這條線上',
       king: '相關的王',
       touched: '已觸，須依此走',
-      refused: '不可走到這裡',
       attacked: '受它攻擊',
       asked: '正在問',
       pointed: '正在問',

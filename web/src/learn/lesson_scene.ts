@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A lesson as the board shows it, and what the hand on the board means in it. */
+import { askableIn, drawingOfAsking } from '../ask/ask';
 import { drawingOfReason, noDrawing, withArrow, type Drawing, type Mark } from '../board/marks';
 import { sceneOf, turnOfFen, type BoardAsked, type BoardIntent, type Scene } from '../board/scene';
 import type { RulesCore } from '../core/core';
@@ -25,8 +26,8 @@ export function lessonScene(core: RulesCore, player: Player): Scene {
     selected: stop.selected,
     promotion: stop.promotion,
     drawing: drawingOf(player),
-    askable: new Set(stop.inquiry?.answer.refused.map(({ to }) => to) ?? []),
-    choosable: use === 'mark' || use === 'place-one' || use === 'place-any',
+    askable: stop.inquiry ? askableIn(stop.inquiry) : new Set(),
+    choosable: !stop.inquiry && (use === 'mark' || use === 'place-one' || use === 'place-any'),
     step: stop.ply,
   });
 }
@@ -86,24 +87,11 @@ function drawingOf(player: Player): Drawing {
     const drawing = reason ? drawingOfReason(reason, refusal.from, refusal.to, pieces) : noDrawing();
     return { ...drawing, tried: refusal.from && refusal.to ? [refusal.from, refusal.to] : [] };
   }
-  if (inquiry) return ofInquiry(player);
+  if (inquiry) return drawingOfAsking(inquiry);
   const verdict = ofVerdict(player);
   if (verdict) return verdict;
   if (game) return ofTouched(game.shown.touched);
   return ofStep(player);
-}
-
-function ofInquiry(player: Player): Drawing {
-  const { answer, asked } = stopOf(player).inquiry!;
-  const drawing = noDrawing();
-  for (const { to } of answer.refused) drawing.marks.set(to, 'refused');
-  for (const { to } of answer.moves) drawing.marks.set(to, 'allowed');
-  const refused = answer.refused.find(({ to }) => to === asked);
-  if (!refused?.reasons[0]) return drawing;
-  const reason = drawingOfReason(refused.reasons[0], answer.square, refused.to, piecesOf(shownFen(player)));
-  for (const [square, mark] of reason.marks) drawing.marks.set(square, mark);
-  drawing.marks.set(refused.to, 'asked');
-  return { ...drawing, arrows: reason.arrows };
 }
 
 /** The move that was wrong with what forbids it; of marked squares, which are too many and which are missing. */

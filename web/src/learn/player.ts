@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A lesson while it is read: a value without a DOM; player_step.ts gives the next one. */
+import type { Asking } from '../ask/ask';
 import type { RulesCore } from '../core/core';
 import type { Square } from '../core/squares';
-import type { GameAnswer, GameEvent, GameSetup, Miss, PieceAnswer, Reason, TaskAnswer } from '../core/types';
+import type { GameAnswer, GameEvent, GameSetup, Miss, Reason, TaskAnswer } from '../core/types';
 import { newDraft, type Draft } from './draft';
 import type { Branch, Lesson, Step, Task } from './lesson';
 import { stepsOf } from './lesson';
@@ -42,8 +43,8 @@ export interface Stop {
   verdict: Verdict | null;
   met: Met | null;
   refusal: Refusal | null;
-  /** What a piece can do, and the square asked about. */
-  inquiry: { answer: PieceAnswer; asked: Square | null } | null;
+  /** What is asked of the board, and the answer. */
+  inquiry: Asking | null;
   /** The game at the table, where the task has one: after all events, and after those looked at. */
   game: { now: GameAnswer; shown: GameAnswer; events: number } | null;
   /** What was typed could not be read. */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What happens in a lesson: each step takes the value and what was asked for, and gives the next value. */
+import { askStep, reasonsRead, type AskIntent } from '../ask/ask';
 import type { RulesCore } from '../core/core';
 import { isSquare, piecesOf, promotionLetter, squaresOfUci, type Piece, type PromotionKind, type Square } from '../core/squares';
 import type { Deed, GameEvent, Reason, TaskAnswer } from '../core/types';
@@ -71,7 +72,7 @@ export function playerStep(core: RulesCore, player: Player, intent: PlayerIntent
     case 'inquire':
       return inquire(core, player);
     case 'ask':
-      return ask(player, intent.square);
+      return ask(core, player, intent.square);
     case 'choose':
       return choose(player, intent.square);
     case 'type':
@@ -121,15 +122,19 @@ function touches(player: Player, square: Square): boolean {
   return piecesOf(shownFen(player)).has(square) && !stopOf(player).game?.now.touched.includes(square);
 }
 
+/** Asks about the piece in the hand, or whatever the hand will point at; asked again, it ends. */
 function inquire(core: RulesCore, player: Player): Player {
   const { selected, inquiry } = stopOf(player);
-  if (inquiry || !selected) return withStopPart(player, { inquiry: null });
-  return withStopPart(player, { ...nothingHeld, selected, inquiry: { answer: core.piece(shownFen(player), selected), asked: null } });
+  if (inquiry) return withStopPart(player, { inquiry: null });
+  const about: AskIntent = selected ? { kind: 'at', fen: shownFen(player), square: selected } : { kind: 'begin' };
+  return withStopPart(player, { ...nothingHeld, selected, inquiry: askStep(core, null, about, selected === null) });
 }
 
-function ask(player: Player, square: Square): Player {
+function ask(core: RulesCore, player: Player, square: Square): Player {
   const { inquiry } = stopOf(player);
-  return inquiry ? withStopPart(player, { inquiry: { ...inquiry, asked: square } }) : player;
+  if (!inquiry) return player;
+  const about: AskIntent = { kind: 'at', fen: shownFen(player), square };
+  return withStopPart(player, { inquiry: askStep(core, inquiry, about, inquiry.points) });
 }
 
 /** A piece is put down: the answer, the move announced, the act at the table, or a try of one's own. */
@@ -337,7 +342,7 @@ function judgedAct(core: RulesCore, player: Player): Player {
 export function reasonsShown(player: Player): Reason[] {
   const { refusal, inquiry, verdict } = stopOf(player);
   if (refusal) return refusal.reasons;
-  if (inquiry) return inquiry.answer.refused.find(({ to }) => to === inquiry.asked)?.reasons ?? [];
+  if (inquiry) return [...reasonsRead(inquiry.question)];
   return verdict && !verdict.right ? verdict.reasons : [];
 }
 

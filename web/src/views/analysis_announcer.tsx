@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Says aloud what the eye would see: the move shown, what is noted there, how the position stands, and every refusal. */
+import { spokenAsking } from '../ask/ask_panel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { clockOf, wordsOf } from '../analysis/comments';
 import type { AnalysisState } from '../analysis/analysis_state';
@@ -12,7 +13,6 @@ import { spokenPly } from './announcer';
 import { countersOf, outcomeText } from './analysis_status';
 import { nagName } from './analysis_tree';
 import { usePage } from './context';
-import { inquiryHeading } from './inquiry_card';
 
 interface Props {
   state: AnalysisState;
@@ -77,8 +77,7 @@ function spokenDesk({ desk }: AnalysisState, messages: Messages): string[] {
     return article ? [text, messages.ruling.article(article)] : [text];
   }
   if (desk?.kind !== 'inquiry') return [];
-  const refused = desk.answer.refused.find(({ to }) => to === desk.asked);
-  return [inquiryHeading(desk.answer, messages), ...(refused?.reasons.map(({ text }) => text) ?? [])];
+  return spokenAsking(desk.asking, messages);
 }
 
 function spokenSelection(square: AnalysisState['selected'], { fen, moves }: Standing, messages: Messages): string {

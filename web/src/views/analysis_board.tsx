@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A game that is analysed: the board, and one column beside it in which every part keeps its place. */
+import { AskPanel } from '../ask/ask_panel';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { intentOfKey } from '../analysis/analysis_keys';
 import { analysisScene, askedOfAnalysis } from '../analysis/analysis_scene';
@@ -18,7 +19,6 @@ import { AnalysisStatus } from './analysis_status';
 import { AnalysisTree } from './analysis_tree';
 import { usePage } from './context';
 import { useDroppedFile } from './use_dropped_file';
-import { InquiryCard } from './inquiry_card';
 import { Masthead } from './masthead';
 import { PencilBar, PencilButton } from './pencil';
 import { RulingCard } from './ruling_card';
@@ -78,14 +78,13 @@ export function AnalysisBoard({ table, onSetUp, fault, onHeard }: Props) {
       <AnalysisTree state={state} send={send} />
       <div class={`analysis__tools tools ${pencil ? 'tools--drawing' : ''}`}>
         <Steps state={state} send={send} />
-        {pencil ? <PencilBar sketching={sketching} /> : <MoveEntry send={send} disabled={standing.moves.length === 0} />}
+        {pencil ? <PencilBar sketching={sketching} /> : <MoveEntry onEnter={(text) => send({ kind: 'enter', text })} />}
         <div class="tools__group">
           <PencilButton sketching={sketching} />
           <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />
           <ToolButton
             name="ask"
-            label={`${state.selected ? messages.inquiry.ask : messages.inquiry.selectFirst} (w)`}
-            disabled={!state.selected}
+            label={`${state.selected ? messages.asking.ask : messages.asking.askAnything} (w)`}
             onClick={() => send({ kind: 'ask' })}
             testId="ask"
           />
@@ -97,7 +96,7 @@ export function AnalysisBoard({ table, onSetUp, fault, onHeard }: Props) {
         ) : state.desk?.kind === 'ruling' ? (
           <RulingCard card={state.desk.card} marks={scene.drawing.marks} />
         ) : state.desk?.kind === 'inquiry' ? (
-          <InquiryCard answer={state.desk.answer} asked={state.desk.asked} />
+          <AskPanel asking={state.desk.asking} close={() => send({ kind: 'cancel' })} move={moveAskable(state, send)} />
         ) : (
           <AnalysisNotes key={state.at} state={state} send={send} />
         )}
@@ -196,4 +195,10 @@ function focusOn(selector: string): void {
 function toCurrentMove(): void {
   document.querySelector<HTMLElement>('.moves-tree .is-current')?.focus({ preventScroll: true });
   scrollTo(0, 0);
+}
+
+/** The move that led to the position shown. */
+function moveAskable(state: AnalysisState, send: (asked: AnalysisAsked) => void) {
+  const { move } = nodeOf(state.game.tree, state.at);
+  return move ? { san: move.san, ask: () => send({ kind: 'ask-move' }) } : null;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Says aloud what changes in a lesson: moves, verdicts, refusals, rulings. */
+import { spokenAsking } from '../ask/ask_panel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { piecesOf } from '../core/squares';
 import type { Reason } from '../core/types';
@@ -9,7 +10,6 @@ import { handUse, shownFen, stepOf, stopOf, taskOf, type Player, type Stop } fro
 import { plainText } from '../learn/rich_text';
 import { saidMisses, saidSolution, spokenMove } from '../learn/said';
 import { usePage } from './context';
-import { inquiryHeading } from './inquiry_card';
 import { unreadKind } from './task_said';
 
 export function LessonAnnouncer({ player }: { player: Player }) {
@@ -71,8 +71,7 @@ function spokenReason({ text, article }: Reason, messages: Messages): string {
 
 function spokenInquiry(old: Stop, { inquiry }: Stop, messages: Messages): string[] {
   if (!inquiry || inquiry === old.inquiry) return [];
-  const refused = inquiry.answer.refused.find(({ to }) => to === inquiry.asked);
-  return refused ? refused.reasons.map((reason) => spokenReason(reason, messages)) : [inquiryHeading(inquiry.answer, messages)];
+  return spokenAsking(inquiry, messages).map((sentence) => (/[.。]$/.test(sentence) ? sentence : `${sentence}.`));
 }
 
 function spokenVerdict(old: Stop, now: Player, words: LearnMessages, messages: Messages): string[] {

@@ -21,7 +21,7 @@ export function LessonTools({ table, scene, sketching }: Props) {
   const { messages } = usePage();
   const words = useLearnMessages().player;
   const { player, send } = table;
-  const { ply, line, selected, inquiry, game } = stopOf(player);
+  const { ply, line, selected, game } = stopOf(player);
   const last = line.moves.length;
   const step = (name: IconName, label: string, to: number, off: boolean) => (
     <ToolButton name={name} label={label} disabled={off} onClick={() => send({ kind: 'look', ply: to })} testId={`replay-${name}`} />
@@ -37,8 +37,7 @@ export function LessonTools({ table, scene, sketching }: Props) {
         <div class="tools__group">
           <ToolButton
             name="ask"
-            label={`${selected ? messages.inquiry.ask : messages.inquiry.selectFirst} (w)`}
-            disabled={!selected && !inquiry}
+            label={`${selected ? messages.asking.ask : messages.asking.askAnything} (w)`}
             onClick={() => send({ kind: 'inquire' })}
             testId="ask"
           />

@@ -21,10 +21,11 @@ export function StatusNote({ state, send, notes, onSetUp }: Props) {
   const { premove } = state;
   const aheadShown = premove && messages.status.ahead(premove.from, premove.to);
   const begins = answer.plies.length === 0;
+  const turn = turnShown(state, messages);
   const hint = begins && movingColor(state) && !answer.regulations.touch_move ? messages.status.firstStep : null;
   return (
-    <Note text={turnShown(state, messages)} sign={answer.check ? messages.status.check : null}>
-      {[dutyOf(state, messages), aheadShown, ownOffer, ...notes, hint].filter(Boolean).map((line) => (
+    <Note text={turn} sign={answer.check ? messages.status.check : null}>
+      {[dutyOf(state, messages), aheadShown, ownOffer, ...notes, hint].filter((line) => line && line !== turn).map((line) => (
         <p key={line} class="note__line">
           {line}
         </p>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What is said to the reader under a step: why a try is refused, what an answer misses, what follows a right one. */
+import { AskPanel } from '../ask/ask_panel';
 import { useLearnMessages } from '../i18n/learn_messages';
 import { saidMisses, saidSolution } from '../learn/said';
 import { stepOf, stopOf, taskOf, triesBeforeSolution } from '../learn/player';
 import type { Reason } from '../core/types';
 import { usePage } from './context';
 import { Icon } from './icons';
-import { InquiryCard } from './inquiry_card';
 import { RichText } from './rich_text';
 import { ReasonBadge } from './ruling_card';
 import type { LessonTable } from './use_player';
@@ -20,7 +20,7 @@ export function Said({ table }: { table: LessonTable }) {
     <div class="said" data-testid="said">
       {refusal && refusal.reasons.length > 0 && <Reasons reasons={refusal.reasons} testId="ruling" />}
       {unread !== null && !refusal && <p class="said__unread">{words.unread[unreadKind(task?.kind)](unread)}</p>}
-      {inquiry && <InquiryCard answer={inquiry.answer} asked={inquiry.asked} />}
+      {inquiry && <AskPanel asking={inquiry} close={() => table.send({ kind: 'cancel' })} />}
       {verdict && !verdict.right && <Wrong table={table} />}
       {met && <Right table={table} />}
       {task && !met && wrong >= triesBeforeSolution && (
