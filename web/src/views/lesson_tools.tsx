@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Under the board of a lesson: whose move it is, the moves on it, replaying them, turning the board, asking about a piece. */
+import { useMemo } from 'preact/hooks';
 import { turnOfFen, type Scene } from '../board/scene';
 import type { Sketching } from '../board/use_sketch';
 import { useLearnMessages } from '../i18n/learn_messages';
@@ -18,11 +19,14 @@ interface Props {
 }
 
 export function LessonTools({ table, scene, sketching }: Props) {
-  const { messages } = usePage();
-  const words = useLearnMessages().player;
+  const { core, messages } = usePage();
+  const all = useLearnMessages();
+  const words = all.player;
   const { player, send } = table;
   const { ply, line, selected, game } = stopOf(player);
   const last = line.moves.length;
+  // Where the lesson does not tell of the check, it does not tell of the mate either: that is what is asked.
+  const isMate = useMemo(() => scene.check !== null && core.status(scene.fen, []).outcome?.reason === 'checkmate', [scene.fen, scene.check]);
   const step = (name: IconName, label: string, to: number, off: boolean) => (
     <ToolButton name={name} label={label} disabled={off} onClick={() => send({ kind: 'look', ply: to })} testId={`replay-${name}`} />
   );
@@ -31,8 +35,8 @@ export function LessonTools({ table, scene, sketching }: Props) {
       <div class="lesson__bar">
         <p class="lesson__turn">
           <span class={`player__colour player__colour--${turnOfFen(scene.fen)}`} aria-hidden="true" />
-          {words.toMove(turnOfFen(scene.fen))}
-          {scene.check && <b class="lesson__check">{messages.status.check}</b>}
+          {isMate ? <b>{all.task.states.checkmate}</b> : words.toMove(turnOfFen(scene.fen))}
+          {scene.check && !isMate && <b class="lesson__check">{messages.status.check}</b>}
         </p>
         <div class="tools__group">
           <ToolButton
