@@ -53,7 +53,7 @@ export function Board({ scene, settings, messages, send, pencil = null }: Props)
             shown.current.touched = true;
             const asks = meta.ctrlKey ?? false;
             const { dragged } = api.state.stats;
-            now.current.send((heard) => tryOrQuestion(heard, { kind: 'try', from: from as Square, to: to as Square, dragged, asks }));
+            now.current.send((heard) => tryUnlessAsked(heard, { kind: 'try', from: from as Square, to: to as Square, dragged, asks }));
           },
         },
       },
@@ -144,8 +144,9 @@ function intentOfTouch(api: Api, scene: Scene, square: Square): BoardIntent | nu
 
 type Try = Extract<BoardIntent, { kind: 'try' }>;
 
-function tryOrQuestion({ askable }: Scene, tried: Try): BoardIntent {
-  return !tried.dragged && askable.has(tried.to) ? { kind: 'ask', square: tried.to } : tried;
+/** A click on a square that is asked about has asked already, as a touch. */
+function tryUnlessAsked({ askable }: Scene, tried: Try): BoardIntent | null {
+  return !tried.dragged && askable.has(tried.to) ? null : tried;
 }
 
 function tryAhead(from: Square, to: Square, asks: boolean): Try {
