@@ -304,7 +304,8 @@ def cases_document(cases):
 # The cases that the Laws are tested with
 
 {len(cases)} cases, each with the rows that hold it: {held} are rows, and {len(cases) - held} are none, for the reason given. The
-[articles](laws.md) have their own table.
+[articles](laws.md) have their own table. Those with a position are shown in the rule book, at the articles they are about;
+position, question and answer stand in `data/laws/case_positions.toml`, and the rules prove each.
 """]
     for letter, (title, count) in GROUPS.items():
         rows = []

@@ -115,6 +115,7 @@ const scenes = {
   "a teacher's task": [(page) => page.goto(`${server.address}/learn/task`), '[data-testid=teach]'],
   openings: [(page) => page.goto(`${server.address}/openings`), '[data-testid=families]'],
   'one article': [(page) => page.goto(`${server.address}/laws/3.8.2`), '.article'],
+  'an article, a case unfolded': [(page) => page.goto(`${server.address}/laws/3.8.2#C08`), '[data-testid=law-answer]'],
 };
 
 const phone = { width: 390, height: 844 };

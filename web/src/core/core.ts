@@ -2,6 +2,8 @@
 /** The rules as the page calls them. One method a command; each is pure and answers within microseconds. */
 import type {
   Article,
+  ClaimAnswer,
+  ClaimKind,
   CoreError,
   ExplainAnswer,
   FenAnswer,
@@ -12,6 +14,7 @@ import type {
   Language,
   LegalMove,
   OpeningAnswer,
+  Outcome,
   PieceAnswer,
   PreviewAnswer,
   ReadPgnAnswer,
@@ -19,8 +22,9 @@ import type {
   SquareAnswer,
   StatusAnswer,
   WhyAnswer,
+  WinnableAnswer,
 } from './types';
-import type { Square } from './squares';
+import type { Color, Square } from './squares';
 
 /** Takes a request as JSON text and gives the answer as JSON text. */
 export type Answer = (request: string) => string;
@@ -111,9 +115,24 @@ export class RulesCore {
     return this.ask<StatusAnswer>({ command: 'status', fen: start, moves, chess960, limit: 1 });
   }
 
-  /** Judges a text as a FEN. */
-  fen(text: string, chess960 = false): FenAnswer {
-    return this.ask<FenAnswer>({ command: 'fen', text, lenient: true, chess960 });
+  /** Whether the claim of the player on move is correct. `announced`: the move that is written down and not made. */
+  claim(start: string, moves: readonly string[], kind: ClaimKind, announced?: string): ClaimAnswer {
+    return this.ask<ClaimAnswer>({ command: 'claim', fen: start, moves, kind, ...(announced ? { with: announced } : {}) });
+  }
+
+  /** How a game ends when the flag of `by` falls, or when `by` resigns. */
+  adjudicate(fen: string, event: 'flag-fall' | 'resignation', by: Color): Omit<Outcome, 'name'> {
+    return this.ask<Omit<Outcome, 'name'>>({ command: 'adjudicate', fen, event, by });
+  }
+
+  /** Who can still checkmate, for positions where that is found soon; core/prover.ts asks beside the page. */
+  winnable(fen: string, limit: number): WinnableAnswer {
+    return this.ask<WinnableAnswer>({ command: 'winnable', fen, limit });
+  }
+
+  /** Judges a text as a FEN. Lenient: what no game leads to, but can be played, is only warned of. */
+  fen(text: string, chess960 = false, lenient = true): FenAnswer {
+    return this.ask<FenAnswer>({ command: 'fen', text, lenient, chess960 });
   }
 
   /** The first `most` games of a text. What cannot be read is among each game's problems. */

@@ -46,6 +46,12 @@ export interface ClaimWithMove extends ClaimRight {
   moves: string[];
 }
 
+export interface ClaimAnswer {
+  valid: boolean;
+  article: string;
+  text: string;
+}
+
 export interface Outcome {
   result: Result;
   reason: string;

@@ -3,10 +3,12 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Article } from '../core/types';
 import { useRuleBookMessages } from '../i18n/rule_book_messages';
+import { casesOfArticle, type LawCase } from '../learn/law_cases';
 import { lessonsOfArticle, type Course } from '../learn/lesson';
 import { articlesIn, chapterIds, chapterOf, depthOf, lessonsOn, neighboursOf, shownIn, type ChapterId } from '../learn/rule_book';
 import { usePage } from './context';
 import { LawBoard } from './law_board';
+import { LawCases } from './law_cases';
 import { goTo } from './router';
 
 interface ChapterProps {
@@ -15,6 +17,7 @@ interface ChapterProps {
   course: Course | null;
 }
 
+/** Shown once the lessons are there, or are known not to come: what stands between the articles moves none of them. */
 export function ChapterPage({ chapter, articles, course }: ChapterProps) {
   const { messages } = usePage();
   const words = useRuleBookMessages();
@@ -63,13 +66,17 @@ interface ArticleProps {
   id: string;
   articles: readonly Article[];
   course: Course | null;
+  cases: readonly LawCase[];
+  /** What belongs to the article has come, or will not: until then nothing stands below its text that could be moved. */
+  settled: boolean;
 }
 
-export function ArticlePage({ id, articles, course }: ArticleProps) {
+export function ArticlePage({ id, articles, course, cases, settled }: ArticleProps) {
   const { core, messages } = usePage();
   const words = useRuleBookMessages();
   const article = useMemo(() => articles.find((one) => one.article === id), [id, articles]);
   const shown = useMemo(() => (course && article ? shownIn(course, id) : null), [course, id]);
+  const own = useMemo(() => casesOfArticle(cases, id), [cases, id]);
   useEffect(() => {
     document.title = `${id} · adoube`;
   }, [id]);
@@ -109,29 +116,34 @@ export function ArticlePage({ id, articles, course }: ArticleProps) {
           ))}
         </p>
       )}
-      {course && shown && <LawBoard key={shown.lesson} shown={shown} course={course} />}
-      {course && (
-        <section class="law-lessons" aria-labelledby="law-lessons">
-          <h2 id="law-lessons">{words.lessons}</h2>
-          {lessonsOfArticle(course, id).length > 0 ? (
-            <LessonLinks article={id} course={course} />
-          ) : (
-            <p class="law-lessons__none">{words.noLessons}</p>
+      {settled && (
+        <>
+          {course && shown && <LawBoard key={shown.lesson} shown={shown} course={course} />}
+          {course && (
+            <section class="law-lessons" aria-labelledby="law-lessons">
+              <h2 id="law-lessons">{words.lessons}</h2>
+              {lessonsOfArticle(course, id).length > 0 ? (
+                <LessonLinks article={id} course={course} />
+              ) : (
+                <p class="law-lessons__none">{words.noLessons}</p>
+              )}
+            </section>
           )}
-        </section>
+          {own.length > 0 && <LawCases article={id} cases={own} />}
+          <Ways previous={way(previous)} next={way(next)} />
+          <p class="article__ways">
+            <button type="button" class="button" onClick={() => (history.length > 1 ? history.back() : goTo('/'))}>
+              {messages.laws.back}
+            </button>
+            <a href={`/laws/${chapter}`}>{words.inChapter}</a>
+          </p>
+          <p class="article__note">
+            <span lang="en">{article.edition}</span>
+            <br />
+            {messages.laws.lead}
+          </p>
+        </>
       )}
-      <Ways previous={way(previous)} next={way(next)} />
-      <p class="article__ways">
-        <button type="button" class="button" onClick={() => (history.length > 1 ? history.back() : goTo('/'))}>
-          {messages.laws.back}
-        </button>
-        <a href={`/laws/${chapter}`}>{words.inChapter}</a>
-      </p>
-      <p class="article__note">
-        <span lang="en">{article.edition}</span>
-        <br />
-        {messages.laws.lead}
-      </p>
     </article>
   );
 }

@@ -11,12 +11,15 @@ import { articlesIn, articlesWith, isChapter, type ChapterId } from '../learn/ru
 import { ArticlePage, ChapterPage } from './law_article';
 import { usePage } from './context';
 import { Masthead } from './masthead';
+import { useCases } from './use_cases';
 import { useCourse } from './use_course';
 
 export function LawsPage({ article }: { article: string | null }) {
   const { core, messages } = usePage();
   const articles = useMemo(() => core.articles(), [messages]);
-  const { course } = useCourse();
+  const { course, failed } = useCourse();
+  const cases = useCases();
+  const settled = course !== null || failed;
   return (
     <div class="sheet sheet--laws">
       <Masthead here="laws" />
@@ -24,9 +27,9 @@ export function LawsPage({ article }: { article: string | null }) {
         {article === null ? (
           <Contents articles={articles} course={course} />
         ) : isChapter(article) ? (
-          <ChapterPage key={article} chapter={article} articles={articles} course={course} />
+          settled && <ChapterPage key={article} chapter={article} articles={articles} course={course} />
         ) : (
-          <ArticlePage key={article} id={article} articles={articles} course={course} />
+          <ArticlePage key={article} id={article} articles={articles} course={course} cases={cases ?? []} settled={settled && cases !== null} />
         )}
       </main>
     </div>

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A small picture of a position, to be looked at only. */
-import { boardRows, piecesOf, type Color } from '../core/squares';
+import type { Mark } from '../board/marks';
+import { boardRows, piecesOf, type Color, type Square } from '../core/squares';
 
-export function MiniBoard({ fen, bottom = 'white' }: { fen: string; bottom?: Color }) {
+interface Props {
+  fen: string;
+  bottom?: Color;
+  /** The squares that a sentence names. */
+  marks?: ReadonlyMap<Square, Mark>;
+}
+
+export function MiniBoard({ fen, bottom = 'white', marks }: Props) {
   const pieces = piecesOf(fen);
   return (
     <div class="mini-board" aria-hidden="true">
@@ -10,7 +18,9 @@ export function MiniBoard({ fen, bottom = 'white' }: { fen: string; bottom?: Col
         .flat()
         .map((square) => {
           const piece = pieces.get(square);
-          return <span key={square} class={piece ? `piece-${piece.color}-${piece.kind}` : undefined} />;
+          const mark = marks?.get(square);
+          const classes = [piece && `piece-${piece.color}-${piece.kind}`, mark && `mini-mark mini-mark--${mark}`];
+          return <span key={square} class={classes.filter(Boolean).join(' ') || undefined} />;
         })}
     </div>
   );
