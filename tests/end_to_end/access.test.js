@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { choose, drag, openBoard, person, setStage } from './stage.js';
+import { choose, clickSquare, drag, openBoard, person, setStage } from './stage.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -95,6 +95,29 @@ const scenes = {
       await page.getByTestId('clear').click();
     },
     '[data-testid=judgement] li',
+  ],
+  'asking why a piece goes where it does': [
+    async (page) => {
+      await clickSquare(page, 'g1');
+      await page.keyboard.press('w');
+    },
+    '[data-testid=inquiry]',
+  ],
+  'the pencil in the hand': [(page) => page.getByTestId('pencil').click(), '[data-testid=pencil-bar]'],
+  'the position in words': [(page) => page.keyboard.press('p'), '[data-testid=in-words]'],
+  'a lesson with its position in words': [
+    async (page) => {
+      await page.goto(`${server.address}/learn/castling`);
+      await page.getByTestId('words').click();
+    },
+    '[data-testid=in-words]',
+  ],
+  'an analysis with its position in words': [
+    async (page) => {
+      await openAnalysis(page);
+      await page.getByTestId('words').click();
+    },
+    '[data-testid=in-words]',
   ],
   'making a game': [(page) => page.goto(`${server.address}/friend`), '[data-testid=make]'],
   'all articles': [(page) => page.goto(`${server.address}/laws`), '.index'],

@@ -26,6 +26,8 @@ import { StudyPanel } from './study_panel';
 import { MoveEntry, ToolButton } from './tools';
 import type { AnalysisTable } from './use_analysis';
 import { useStudy } from './use_study';
+import { WordsButton } from './words_button';
+import { WordsOfPosition } from './words_of_position';
 
 interface Props {
   table: AnalysisTable;
@@ -80,6 +82,7 @@ export function AnalysisBoard({ table, onSetUp, fault, onHeard }: Props) {
         <Steps state={state} send={send} />
         {pencil ? <PencilBar sketching={sketching} /> : <MoveEntry onEnter={(text) => send({ kind: 'enter', text })} />}
         <div class="tools__group">
+          <WordsButton byKey={false} />
           <PencilButton sketching={sketching} />
           <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />
           <ToolButton
@@ -127,6 +130,7 @@ export function AnalysisBoard({ table, onSetUp, fault, onHeard }: Props) {
         />
       )}
       {panel === 'share' && <AnalysisShare table={table} onClose={() => setPanel(null)} />}
+      <WordsOfPosition scene={shown} />
       <AnalysisAnnouncer state={state} standing={standing} />
     </main>
   );

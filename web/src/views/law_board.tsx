@@ -5,11 +5,12 @@ import { Board } from '../board/board';
 import { useRuleBookMessages } from '../i18n/rule_book_messages';
 import type { Course, Lesson } from '../learn/lesson';
 import { lessonScene } from '../learn/lesson_scene';
-import { canReset } from '../learn/player';
+import { canReset, stopOf } from '../learn/player';
 import type { Shown } from '../learn/rule_book';
 import { usePage } from './context';
 import { LessonAnnouncer } from './lesson_announcer';
 import { Said } from './task_said';
+import { ToolButton } from './tools';
 import { usePlayer } from './use_player';
 
 export function LawBoard({ shown, course }: { shown: Shown; course: Course }) {
@@ -30,6 +31,12 @@ export function LawBoard({ shown, course }: { shown: Shown; course: Course }) {
             <a href={`/learn/${shown.lesson}`}>{course.lessons[shown.lesson]!.title}</a>
           </p>
           <Said table={{ player, send, sendFromBoard }} />
+          <ToolButton
+            name="ask"
+            label={stopOf(player).selected ? messages.asking.ask : messages.asking.askAnything}
+            onClick={() => send({ kind: 'inquire' })}
+            testId="ask"
+          />
           <button type="button" class="button" disabled={!canReset(player)} onClick={() => send({ kind: 'reset' })}>
             {words.reset}
           </button>

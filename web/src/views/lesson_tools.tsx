@@ -11,6 +11,8 @@ import type { IconName } from './icons';
 import { PencilBar, PencilButton } from './pencil';
 import { ToolButton } from './tools';
 import type { LessonTable } from './use_player';
+import { WordsButton } from './words_button';
+import { WordsOfPosition } from './words_of_position';
 
 interface Props {
   table: LessonTable;
@@ -45,6 +47,7 @@ export function LessonTools({ table, scene, sketching }: Props) {
             onClick={() => send({ kind: 'inquire' })}
             testId="ask"
           />
+          <WordsButton byKey={false} />
           <PencilButton sketching={sketching} />
           <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />
           <ToolButton name="reset" label={words.reset} disabled={!canReset(player)} onClick={() => send({ kind: 'reset' })} testId="reset" />
@@ -62,6 +65,7 @@ export function LessonTools({ table, scene, sketching }: Props) {
           </div>
         )}
       </div>
+      <WordsOfPosition scene={scene} />
     </div>
   );
 }

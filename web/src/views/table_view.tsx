@@ -3,7 +3,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/board';
-import { PositionInWords } from '../board/position_in_words';
 import type { BoardAsked } from '../board/scene';
 import { useSketch } from '../board/use_sketch';
 import { opposite, type Color } from '../core/squares';
@@ -26,6 +25,7 @@ import { BoardTools, MoveEntry, Replay } from './tools';
 import { playSound, useSounds } from './use_sounds';
 import { enter } from './typed';
 import { studiedTable, useStudy } from './use_study';
+import { WordsOfPosition } from './words_of_position';
 
 interface Props {
   state: TableState;
@@ -65,7 +65,6 @@ export function TableView(props: Props) {
     say(text);
     setTold({ text, answer: state.answer });
   };
-  const wasOpen = useRef(settings.inWords);
   const toggleWords = () => change({ inWords: !settings.inWords });
   const onEnter = (text: string) =>
     enter(text, {
@@ -143,11 +142,7 @@ export function TableView(props: Props) {
       <div class="table__actions">
         <Actions state={state} send={send} onNewGame={onNewGame} />
       </div>
-      {settings.inWords && (
-        <div class="table__words">
-          <PositionInWords scene={shown} close={toggleWords} isNew={!wasOpen.current} />
-        </div>
-      )}
+      <WordsOfPosition scene={shown} />
       <Announcer state={state} aside={aside} />
     </main>
   );

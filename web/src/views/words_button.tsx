@@ -2,15 +2,15 @@
 import { usePage } from './context';
 import { Icon } from './icons';
 
-/** Opens and closes the position in words; the choice is kept. */
-export function WordsButton() {
+/** Opens and closes the position in words; the choice is kept. `byKey`: the page has a key for it. */
+export function WordsButton({ byKey = true }: { byKey?: boolean }) {
   const { settings, change, messages } = usePage();
   return (
     <button
       type="button"
       class="tool"
       aria-label={messages.reading.open}
-      title={`${messages.reading.open} (p)`}
+      title={byKey ? `${messages.reading.open} (p)` : messages.reading.open}
       aria-pressed={settings.inWords}
       onClick={() => change({ inWords: !settings.inWords })}
       data-testid="words"
