@@ -43,7 +43,8 @@ class Maker(unittest.TestCase):
             lines = []
             if os.path.exists(book):
                 with open(book, encoding="utf-8") as file:
-                    lines = re.findall(r'^    "(.+)\\n"$', file.read(), re.M)
+                    moves, names = (re.findall(r'^    "(.+)\\n"$', part, re.M) for part in file.read().split("book_names"))
+                lines = [f"{line}|{name}" for line, name in zip(moves, names, strict=True)]
             return done.returncode, (done.stdout + done.stderr).splitlines(), [line.replace("\\t", "|") for line in lines]
 
     def test_lines_share_their_first_moves(self):

@@ -65,7 +65,7 @@ export const boardEn = {
 
   entry: {
     heading: 'In the field where moves are typed',
-    anyWriting: 'Moves in any writing: Nf3, nf3, g1f3, O-O, e8=N; spoken: knight f 3, Springer Felix drei, 馬f3.',
+    anyWriting: 'Moves in any writing: Nf3, nf3, g1f3, O-O, e8=N; spoken: knight f 3, Springer Felix drei.',
     hint: 'Type a move, or ? for the commands',
     noMove: 'No move has been made yet.',
     over: 'The game is over.',
