@@ -61,6 +61,16 @@ it.each(['en', 'zh-Hans', 'zh-Hant'] as Language[])('every answer is a sentence 
     for (const ask of one.ask) for (const { text } of answerTo(speaking, one, ask).sentences) expect(/\p{Script=Han}/u.test(text)).toBe(language !== 'en');
 });
 
+it.each([
+  ['C02', ['castles-kingside', 'castling-never-moved', 'castling-way-is-clear', 'castling-king-is-safe']],
+  ['C05', ['castling-out-of-check']],
+  ['E05', ['moves', 'king-is-safe']],
+])('%s: what a move does, then why it may, or why not', (id, codes) => {
+  const one = caseOf(id);
+  const ask = one.ask.find((each) => 'move' in each)!;
+  expect(answerTo(core, one, ask).sentences.map(({ code }) => code)).toEqual(codes);
+});
+
 it('the page gets the questions and not the answers', () => {
   const text = JSON.stringify(cases);
   for (const key of ['legal', 'code', 'valid', 'reason', 'result', 'ended', 'bound', 'san', 'can']) expect(text).not.toContain(`"${key}"`);

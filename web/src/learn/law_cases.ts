@@ -114,6 +114,9 @@ export function moveParts(fen: string, uci: string): { kind: Kind; from: Square;
   return { kind: piecesOf(fen).get(from)?.kind ?? 'pawn', from, to, promoted: promoted[uci[4] ?? ''] ?? null };
 }
 
+/** Told only where a move does nothing else. */
+const plain = ['moves', 'loses-castling-right'];
+
 /** Enough for every case, and found in a moment. */
 const positionsToLookAt = 20_000;
 
@@ -127,9 +130,10 @@ type Answered = Pick<CaseAnswer, 'verdict' | 'sentences'> & { ended?: string };
 function answerAt(core: RulesCore, one: LawCase, ask: Ask, stand: Stand): Answered {
   const { fen } = stand;
   if ('move' in ask) {
-    const { legal, effects, reasons } = core.explain(fen, ask.move, one.chess960);
-    const told = effects.length > 1 ? effects.filter(({ code }) => code !== 'moves') : effects;
-    return { verdict: legal ? 'legal' : 'illegal', sentences: (legal ? told : reasons).map(sentenceOf) };
+    const { legal, effects, reasons, grounds } = core.why(fen, ask.move, one.chess960);
+    const special = effects.filter(({ code }) => !plain.includes(code));
+    const told = legal ? [...(special.length > 0 ? special : effects), ...grounds] : reasons;
+    return { verdict: legal ? 'legal' : 'illegal', sentences: told.map(sentenceOf) };
   }
   if ('ends' in ask) return endOf(core, stand);
   if ('claim' in ask) {
