@@ -141,19 +141,15 @@ const scenes = {
   'an article, a case unfolded': [(page) => page.goto(`${server.address}/laws/3.8.2#C08`), '[data-testid=law-answer]'],
 };
 
-const phone = { width: 390, height: 844 };
 const readers = [
-  { language: 'en', theme: 'light' },
-  { language: 'en', theme: 'dark', ...phone },
-  { language: 'zh-Hans', theme: 'light', ...phone },
-  { language: 'zh-Hans', theme: 'dark' },
-  { language: 'zh-Hant', theme: 'light' },
-  { language: 'zh-Hant', theme: 'dark', ...phone },
+  { language: 'en' },
+  { language: 'zh-Hans' },
+  { language: 'zh-Hant', width: 390, height: 844 },
 ];
 
 for (const [name, [lead, sign]] of Object.entries(scenes)) {
   for (const reader of readers) {
-    test(`${name}, ${reader.language}, ${reader.theme}`, async () => {
+    test(`${name}, ${reader.language}`, async () => {
       const page = await person(browser, reader);
       const elsewhere = [];
       page.on('request', (request) => request.url().startsWith(server.address) || elsewhere.push(request.url()));
@@ -161,11 +157,15 @@ for (const [name, [lead, sign]] of Object.entries(scenes)) {
       await lead(page);
       await page.locator(sign).first().waitFor();
       await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => globalThis.axe.run());
-      assert.deepEqual(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-        [],
-      );
+      for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await page.evaluate(() => globalThis.axe.run());
+        assert.deepEqual(
+          violations.map(({ id, nodes }) => `${id}, ${nodes.map((node) => node.html).join(' ')}`),
+          [],
+          colorScheme,
+        );
+      }
       assert.equal(await page.evaluate(() => document.documentElement.lang), reader.language);
       assert.equal(
         await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
