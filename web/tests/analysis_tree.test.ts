@@ -2,11 +2,12 @@
 /** The tree of an analysis: what its steps make of it, and that PGN gives it back. */
 import { describe, expect, it } from 'vitest';
 import { analysisStep } from '../src/analysis/analysis_step';
-import { initialFen, newAnalysis, type AnalysisIntent, type AnalysisState } from '../src/analysis/analysis_state';
+import { newAnalysis, type AnalysisIntent, type AnalysisState } from '../src/analysis/analysis_state';
 import { lineText } from '../src/analysis/line_text';
 import { addressOf, isMainLine, nodeAt, nodeOf, pathTo, start } from '../src/analysis/tree';
 import { paragraphsOf } from '../src/analysis/tree_layout';
 import { gameOf, jsonOf, newGame } from '../src/analysis/tree_json';
+import { initialFen } from '../src/core/squares';
 import { rulesCore } from './rules';
 
 const core = rulesCore();

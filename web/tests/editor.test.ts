@@ -12,7 +12,7 @@ import {
   type Placing,
   type PlacingIntent,
 } from '../src/analysis/editor';
-import { initialFen } from '../src/analysis/analysis_state';
+import { initialFen } from '../src/core/squares';
 import { rulesCore } from './rules';
 
 const core = rulesCore();

@@ -10,6 +10,8 @@ const mate: TeacherTask = { title: '將死', text: 'Mate in **one**.', fen, task
 const link = (value: unknown) => deflateSync(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))).toString('base64url');
 const plain = (part: object) => link({ v: 1, title: '', text: '', fen, task: null, ...part });
 const withTask = (task: unknown) => plain({ task });
+/** Chinese signs in no order. */
+const varied = (length: number) => Array.from({ length }, (_, index) => String.fromCodePoint(0x4e00 + ((index * index * 7919 + index * 104729) % 20_000))).join('');
 
 describe('what is written is read again', () => {
   it.each<[string, TeacherTask]>([
@@ -19,6 +21,7 @@ describe('what is written is read again', () => {
     ['a question with answers', { ...mate, task: { kind: 'choice', options: [{ text: 'a', right: true }, { text: 'b' }] } }],
     ['a position to look at', { ...mate, title: '', task: null }],
     ['the longest text', { ...mate, text: '棋'.repeat(2000) }],
+    ['the longest texts, which do not compress', { ...mate, text: varied(2000), task: { ...mate.task!, after: varied(2000) } }],
   ])('%s', async (_, task) => {
     const text = await writeTask(task);
     expect(text).toMatch(/^[A-Za-z0-9_-]+$/);
@@ -37,7 +40,7 @@ describe('what is no task is told so', () => {
     ['a list', link([])],
     ['null', link('null')],
     ['a text that is too long', plain({ text: 'x'.repeat(2001) })],
-    ['a link that is too long', 'a'.repeat(20_000)],
+    ['a link that is too long', 'a'.repeat(40_000)],
     ['a small link that unfolds without end', link(' '.repeat(5_000_000))],
     ['no position', plain({ fen: 7 })],
     ['an unknown kind', withTask({ kind: 'act' })],

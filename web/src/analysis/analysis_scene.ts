@@ -2,9 +2,8 @@
 /** An analysis as the board shows it, and what the hand on the board means there. No DOM. */
 import { askableIn, drawingOfAsking } from '../ask/ask';
 import { drawingOfReason, noDrawing, type Drawing } from '../board/marks';
-import { sceneOf, type BoardAsked, type BoardIntent, type Scene } from '../board/scene';
-import { opposite, piecesOf, squaresOfUci, type Color, type Square } from '../core/squares';
-import type { LegalMove } from '../core/types';
+import { destinationsOf, sceneOf, type BoardAsked, type BoardIntent, type Scene } from '../board/scene';
+import { opposite, piecesOf, squaresOfUci, type Color } from '../core/squares';
 import type { AnalysisAsked, AnalysisIntent, AnalysisState } from './analysis_state';
 import { strokesOf } from './comments';
 import type { Standing } from './standing';
@@ -26,17 +25,6 @@ export function analysisScene(state: AnalysisState, standing: Standing, drawingS
     askable: state.desk?.kind === 'inquiry' ? askableIn(state.desk.asking) : new Set(),
     step: plyOf(state.game.tree, state.at),
   });
-}
-
-export function destinationsOf(moves: readonly LegalMove[]): Map<Square, Square[]> {
-  const targets = new Map<Square, Square[]>();
-  for (const { uci } of moves) {
-    const squares = squaresOfUci(uci);
-    if (!squares) continue;
-    const known = targets.get(squares[0]) ?? [];
-    if (!known.includes(squares[1])) targets.set(squares[0], [...known, squares[1]]);
-  }
-  return targets;
 }
 
 /** `shown`: what the hand sees of a state. */

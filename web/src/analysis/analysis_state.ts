@@ -2,7 +2,7 @@
 /** What the page knows while a game is analysed. A value without a DOM; analysis_step.ts gives the next one. */
 import type { Asking } from '../ask/ask';
 import type { StrokeColour } from '../board/scene';
-import type { PromotionKind, Square } from '../core/squares';
+import { initialFen, type PromotionKind, type Square } from '../core/squares';
 import type { Result } from '../core/types';
 import type { Card } from '../game/table_state';
 import { endOfLine, start, type NodeId } from './tree';
@@ -74,5 +74,3 @@ export function tagOf({ tags }: AnalysedGame, name: string): string {
   const value = tags.find(([known]) => known === name)?.[1] ?? '';
   return value === '?' || value === '????.??.??' ? '' : value;
 }
-
-export const initialFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

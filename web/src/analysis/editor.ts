@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A position that is set up by hand, as a value. What may still castle and where en passant is possible, the rules core says. No DOM. */
 import type { RulesCore } from '../core/core';
-import { files, isSquare, piecesOf, ranks, type Color, type Kind, type Piece, type Square } from '../core/squares';
+import { files, initialFen, isSquare, piecesOf, placementOf, ranks, type Color, type Piece, type Square } from '../core/squares';
 import type { FenAnswer } from '../core/types';
-import { initialFen } from './analysis_state';
 
 export const castlingSides = ['K', 'Q', 'k', 'q'] as const;
 export type CastlingSide = (typeof castlingSides)[number];
@@ -138,31 +137,9 @@ function fits(core: RulesCore, state: Placing, field: string): boolean {
 }
 
 export function fenOf(state: Placing): string {
-  const rows = [...ranks].reverse().map((rank) => rowOf(state.pieces, rank));
   const castling = castlingSides.filter((side) => state.castling.includes(side)).join('') || '-';
   const turn = state.turn === 'white' ? 'w' : 'b';
-  return [rows.join('/'), turn, castling, state.enPassant ?? '-', state.halfmoves, state.number].join(' ');
-}
-
-function rowOf(pieces: ReadonlyMap<Square, Piece>, rank: (typeof ranks)[number]): string {
-  let row = '';
-  let empty = 0;
-  for (const file of files) {
-    const piece = pieces.get(`${file}${rank}`);
-    if (!piece) {
-      empty += 1;
-      continue;
-    }
-    row += (empty || '') + letterOf(piece);
-    empty = 0;
-  }
-  return row + (empty || '');
-}
-
-const letters: Readonly<Record<Kind, string>> = { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k' };
-
-export function letterOf({ color, kind }: Piece): string {
-  return color === 'white' ? letters[kind].toUpperCase() : letters[kind];
+  return [placementOf(state.pieces), turn, castling, state.enPassant ?? '-', state.halfmoves, state.number].join(' ');
 }
 
 /** Eight rows of eight squares and maybe the other fields: a board can show it, whatever is wrong with the position. */

@@ -50,8 +50,10 @@ export function loadShelf(): KeptAnalysis[] {
 
 /** Where the browser has no more room, the oldest go, one by one. */
 export function saveShelf(shelf: readonly KeptAnalysis[]): void {
-  if (shelf.length === 0) forget(storageKey);
-  else remember(storageKey, JSON.stringify(shelf));
+  if (shelf.length === 0) return forget(storageKey);
+  for (let most = shelf.length; most > 0; most -= 1)
+    if (remember(storageKey, JSON.stringify(shelf.slice(0, most)))) return;
+  remember(storageKey, JSON.stringify(shelf));
 }
 
 /** No other page of this browser takes the same one. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** One line of a tree as text. No DOM. */
 import type { RulesCore } from '../core/core';
-import { initialFen } from './analysis_state';
+import { initialFen } from '../core/squares';
 import { endOfLine, nodeOf, pathTo, start, type NodeId } from './tree';
 import type { AnalysedGame } from './tree_json';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What is announced before the game, or found at a board in the middle of one, and the script that begins with it. */
 import type { RulesCore } from '../core/core';
-import { colors, piecesOf, type Color, type Square } from '../core/squares';
+import { colors, initialFen, piecesOf, type Color, type Square } from '../core/squares';
 import type { GameEvent, GameSetup, Pace, Regulations } from '../core/types';
 import { readControl } from '../game/terms';
 import { readClockTime } from './readings';
@@ -120,13 +120,11 @@ interface PositionRead {
 export function readPosition(core: RulesCore, text: string, turn: Color | null): PositionRead | SetupFault {
   const plain = text.trim();
   if (plain === '' || plain === 'startpos')
-    return { fen: turn === 'black' ? withTurn(startFen, turn) : 'startpos', moves: [] };
+    return { fen: turn === 'black' ? withTurn(initialFen, turn) : 'startpos', moves: [] };
   if (plain.split(/\s+/)[0]!.includes('/'))
     return { fen: turn ? withTurn(wholeFen(plain), turn) : wholeFen(plain), moves: [] };
   return readMoves(core, plain);
 }
-
-const startFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** The colour on move in that position; null where it cannot be read. */
 export function turnOf(core: RulesCore, text: string): Color | null {
@@ -181,7 +179,7 @@ function readMoves(core: RulesCore, text: string): PositionRead | SetupFault {
   const judged = start ? core.regulations({ fen: start }) : null;
   if (judged && 'code' in judged) return { field: 'position', text: judged.text ?? '' };
   const moves: GameEvent[] = [];
-  let fen = start ?? startFen;
+  let fen = start ?? initialFen;
   for (const word of movesIn(text)) {
     const preview = core.preview(fen, word);
     if (!preview.legal || !preview.fen || !preview.uci) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The arbiter's log as `adoube referee` reads it: the setup on the first line, then one event a line. */
+import { isTable } from '../core/narrow';
 import type { GameEvent, GameSetup } from '../core/types';
 
 /** What is kept and taken away: the events are the game, everything else follows from them. */
@@ -33,7 +34,7 @@ export function readScript(text: string): Script | ScriptFault {
     if (!value) return fault('not-json');
     if (!setup) {
       const given = value['setup'];
-      if (!isObject(given)) return fault('no-setup');
+      if (!isTable(given)) return fault('no-setup');
       setup = { fen: 'startpos', mode: 'board', ...given } as GameSetup;
       continue;
     }
@@ -105,12 +106,8 @@ function problemOf(value: Record<string, unknown>): Pick<ScriptFault, 'fault' | 
 function objectIn(line: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(line);
-    return isObject(value) ? value : null;
+    return isTable(value) ? value : null;
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a board shows, and what a hand on it asks for. A game, a lesson and an analysis each make a Scene. No DOM. */
-import { piecesOf, type Color, type PromotionKind, type Square } from '../core/squares';
+import { piecesOf, squaresOfUci, type Color, type PromotionKind, type Square } from '../core/squares';
+import type { LegalMove } from '../core/types';
 import { noDrawing, type Drawing } from './marks';
 
 export const strokeColours = ['green', 'red', 'blue', 'yellow'] as const;
@@ -75,6 +76,18 @@ export function sceneOf(fen: string, part: Partial<Scene> = {}): Scene {
     step: 0,
     ...part,
   };
+}
+
+/** Arrivals by departure. */
+export function destinationsOf(moves: readonly Pick<LegalMove, 'uci'>[]): Map<Square, Square[]> {
+  const targets = new Map<Square, Square[]>();
+  for (const { uci } of moves) {
+    const squares = squaresOfUci(uci);
+    if (!squares) continue;
+    const known = targets.get(squares[0]) ?? [];
+    if (!known.includes(squares[1])) targets.set(squares[0], [...known, squares[1]]);
+  }
+  return targets;
 }
 
 export function turnOfFen(fen: string): Color {

@@ -27,6 +27,12 @@ const kindOfLetter: Readonly<Record<string, Kind>> = {
   k: 'king',
 };
 
+const letterOfKind: Readonly<Record<Kind, string>> = { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k' };
+
+function letterOf({ color, kind }: Piece): string {
+  return color === 'white' ? letterOfKind[kind].toUpperCase() : letterOfKind[kind];
+}
+
 export const promotionLetter: Readonly<Record<PromotionKind, string>> = { queen: 'q', knight: 'n', rook: 'r', bishop: 'b' };
 
 export function opposite(color: Color): Color {
@@ -50,6 +56,8 @@ export function boardRows(bottom: Color): Square[][] {
   return bottom === 'white' ? rows : rows.reverse().map((row) => row.reverse());
 }
 
+export const initialFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
 /** What stands where, from the first field of a FEN. */
 export function piecesOf(fen: string): Map<Square, Piece> {
   const pieces = new Map<Square, Piece>();
@@ -67,6 +75,20 @@ export function piecesOf(fen: string): Map<Square, Piece> {
     }
   });
   return pieces;
+}
+
+/** The first field of a FEN, of pieces on their squares. */
+export function placementOf(pieces: ReadonlyMap<Square, Piece>): string {
+  return [...ranks]
+    .reverse()
+    .map((rank) =>
+      files
+        .map((file) => pieces.get(`${file}${rank}`))
+        .map((piece) => (piece ? letterOf(piece) : '1'))
+        .join('')
+        .replace(/1+/g, (empty) => String(empty.length)),
+    )
+    .join('/');
 }
 
 /** Departure and arrival of a move in UCI form; null where the text is none. */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What the page knows about a game at a table. A value without a DOM; table_step.ts gives the next one. */
+import { destinationsOf } from '../board/scene';
 import type { Color, PromotionKind, Square } from '../core/squares';
 import { opposite } from '../core/squares';
 import type {
@@ -173,13 +174,5 @@ export function bottomColor(state: TableState, autoFlip: boolean): Color {
 
 /** Arrivals for every own piece that may move now. */
 export function destinations(state: TableState): Map<Square, Square[]> {
-  const targets = new Map<Square, Square[]>();
-  if (!movingColor(state) || !isLive(state)) return targets;
-  for (const { uci } of playableMoves(state)) {
-    const from = uci.slice(0, 2) as Square;
-    const to = uci.slice(2, 4) as Square;
-    const known = targets.get(from) ?? [];
-    if (!known.includes(to)) targets.set(from, [...known, to]);
-  }
-  return targets;
+  return destinationsOf(movingColor(state) && isLive(state) ? playableMoves(state) : []);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** An answer while it is being given: squares marked, an option chosen, pieces placed. */
-import { files, isSquare, piecesOf, ranks, squaresOfUci, type Color, type Kind, type Piece, type Square } from '../core/squares';
+import { isSquare, piecesOf, placementOf, type Color, type Kind, type Piece, type Square } from '../core/squares';
 import type { GameEvent, TaskAnswer } from '../core/types';
 import type { ClaimAnswer, PositionState, Task } from './lesson';
 
@@ -103,23 +103,6 @@ export function placed(draft: Draft, square: Square): ReadonlyMap<Square, Piece>
   return pieces;
 }
 
-const letters: Readonly<Record<Kind, string>> = { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k' };
-
-/** The first field of a FEN. */
-export function placementOf(pieces: ReadonlyMap<Square, Piece>): string {
-  const letterOf = ({ color, kind }: Piece) => (color === 'white' ? letters[kind].toUpperCase() : letters[kind]);
-  return [...ranks]
-    .reverse()
-    .map((rank) =>
-      files
-        .map((file) => pieces.get(`${file}${rank}`))
-        .map((piece) => (piece ? letterOf(piece) : '1'))
-        .join('')
-        .replace(/1+/g, (empty) => String(empty.length)),
-    )
-    .join('/');
-}
-
 /** "white queen" of a task that places a piece. */
 export function pieceNamed(name: string): Piece {
   const [color, kind] = name.split(' ');
@@ -130,9 +113,4 @@ export function pieceNamed(name: string): Piece {
 export function squaresIn(text: string): Square[] | null {
   const words = text.toLowerCase().split(/[\s,;，、]+/).filter(Boolean);
   return words.length > 0 && words.every(isSquare) ? [...new Set(words as Square[])] : null;
-}
-
-/** The squares of a move in a draft, to be drawn. */
-export function arrowOf({ uci }: Draft): [Square, Square] | null {
-  return uci === null ? null : squaresOfUci(uci);
 }

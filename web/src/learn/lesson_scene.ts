@@ -2,11 +2,10 @@
 /** A lesson as the board shows it, and what the hand on the board means in it. */
 import { askableIn, drawingOfAsking } from '../ask/ask';
 import { drawingOfReason, noDrawing, withArrow, type Drawing, type Mark } from '../board/marks';
-import { sceneOf, turnOfFen, type BoardAsked, type BoardIntent, type Scene } from '../board/scene';
+import { destinationsOf, sceneOf, turnOfFen, type BoardAsked, type BoardIntent, type Scene } from '../board/scene';
 import type { RulesCore } from '../core/core';
-import { piecesOf, squaresOfUci, type Color, type Piece, type Square } from '../core/squares';
-import type { LegalMove } from '../core/types';
-import { pieceNamed, placementOf } from './draft';
+import { piecesOf, placementOf, squaresOfUci, type Color, type Piece, type Square } from '../core/squares';
+import { pieceNamed } from './draft';
 import type { LessonMark } from './lesson';
 import { handMoves, handUse, isMove, shownFen, stepOf, stopOf, taskOf, type Player, type Stop } from './player';
 import type { PlayerIntent } from './player_step';
@@ -15,12 +14,11 @@ export function lessonScene(core: RulesCore, player: Player): Scene {
   const stop = stopOf(player);
   const use = handUse(player);
   const fen = fenOnBoard(player);
-  const legal = core.moves(fen);
   const turn = turnOfFen(fen);
   return sceneOf(fen, {
     bottom: bottomOf(player),
     moving: handMoves(use) ? moverOf(player, turn) : null,
-    destinations: handMoves(use) ? destinationsIn(legal) : new Map(),
+    destinations: handMoves(use) ? destinationsOf(core.moves(fen)) : new Map(),
     check: !asksOfCheck(player) && core.isCheck(fen) ? turn : null,
     lastMove: lastMoveOf(stop),
     selected: stop.selected,
@@ -61,15 +59,6 @@ function fenOnBoard(player: Player): string {
   const square = draft.squares[0];
   if (task?.kind !== 'place' || !square) return fen;
   return withPieces(new Map([...piecesOf(fen), [square, pieceNamed(task.piece)]]));
-}
-
-function destinationsIn(moves: readonly LegalMove[]): Map<Square, Square[]> {
-  const found = new Map<Square, Square[]>();
-  for (const { uci } of moves) {
-    const squares = squaresOfUci(uci);
-    if (squares) found.set(squares[0], [...(found.get(squares[0]) ?? []), squares[1]]);
-  }
-  return found;
 }
 
 function lastMoveOf({ line, ply, game }: Stop): Square[] {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Moves played one after the other on the board of a lesson. The lesson's own moves are proved by tests; the rules play them here. */
 import type { RulesCore } from '../core/core';
-
-export const startFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+import { initialFen } from '../core/squares';
 
 export interface LineMove {
   uci: string;
@@ -17,7 +16,7 @@ export interface Line {
 }
 
 export function fenOf(text: string): string {
-  return text === 'startpos' ? startFen : text;
+  return text === 'startpos' ? initialFen : text;
 }
 
 /** As far as the moves are legal. */

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Walking through the names of openings: a line of moves, what it is called, and which moves lead on to a name. */
 import type { RulesCore } from '../core/core';
+import { initialFen } from '../core/squares';
 import type { LegalMove, OpeningAnswer } from '../core/types';
-import { fenAt, lineOf, startFen, ucisOf, upTo, withMove, type Line } from './line';
+import { fenAt, lineOf, ucisOf, upTo, withMove, type Line } from './line';
 
 export interface OpeningTree {
   line: Line;
@@ -24,7 +25,7 @@ export const firstMoves: Readonly<Record<FamilyName, readonly string[]>> = {
 };
 
 export function newTree(core: RulesCore, moves: readonly string[] = []): OpeningTree {
-  const line = lineOf(core, startFen, moves);
+  const line = lineOf(core, initialFen, moves);
   return { line, ply: line.moves.length };
 }
 
@@ -48,7 +49,7 @@ function movesShown({ line, ply }: OpeningTree): string[] {
 }
 
 export function nameOf(core: RulesCore, tree: OpeningTree): OpeningAnswer {
-  return core.opening(startFen, movesShown(tree));
+  return core.opening(initialFen, movesShown(tree));
 }
 
 /** A move that leads to a name. */
@@ -63,7 +64,7 @@ export interface Continuation extends LegalMove {
 export function continuationsOf(core: RulesCore, tree: OpeningTree): Continuation[] {
   const before = movesShown(tree);
   const named = core.moves(shownFen(tree)).flatMap((move): Continuation[] => {
-    const { ply, eco, name, family, first_family: first } = core.opening(startFen, [...before, move.uci]);
+    const { ply, eco, name, family, first_family: first } = core.opening(initialFen, [...before, move.uci]);
     if (ply !== before.length + 1 || eco === null || name === null) return [];
     return [{ ...move, eco, name, transposes: family !== null && first !== null && family !== first }];
   });

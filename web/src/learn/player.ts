@@ -2,12 +2,12 @@
 /** A lesson while it is read: a value without a DOM; player_step.ts gives the next one. */
 import type { Asking } from '../ask/ask';
 import type { RulesCore } from '../core/core';
-import type { Square } from '../core/squares';
+import { initialFen, type Square } from '../core/squares';
 import type { GameAnswer, GameEvent, GameSetup, Miss, Reason, TaskAnswer } from '../core/types';
 import { newDraft, type Draft } from './draft';
 import type { Branch, Lesson, Step, Task } from './lesson';
 import { stepsOf } from './lesson';
-import { endOf, fenAt, lineOf, startFen, ucisOf, upTo, withMove, type Line } from './line';
+import { endOf, fenAt, lineOf, ucisOf, upTo, withMove, type Line } from './line';
 import type { Met } from './progress';
 
 /** What was said to the answer given last. */
@@ -144,7 +144,7 @@ function branchLine(core: RulesCore, lesson: Lesson, branch: Branch): Line {
 /** Where the step begins, with the moves it plays. A step without a position begins where the one before ends. */
 export function stepLine(core: RulesCore, lesson: Lesson, at: number): Line {
   const step = stepsOf(lesson)[at];
-  const start = step?.fen ?? (at > 0 ? endOf(metLine(core, lesson, at - 1)) : startFen);
+  const start = step?.fen ?? (at > 0 ? endOf(metLine(core, lesson, at - 1)) : initialFen);
   return lineOf(core, start, step?.moves);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** How far a reader has come: kept in this browser, taken away and brought back as a file. */
+import { isTable } from '../core/narrow';
 import type { Course, Lesson } from './lesson';
 import { stepsOf } from './lesson';
 
@@ -117,10 +118,6 @@ function isId(text: string): boolean {
 
 function isStep(value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1000;
-}
-
-function isTable(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A teacher's own task as it travels in a link: JSON, deflated, in base64url behind the # of the address; nothing is sent to the server. */
+import { folded, unfolded } from '../core/folded';
+import { isTable } from '../core/narrow';
 import { isSquare } from '../core/squares';
 import type { Lesson, SquaresAsked, TaskOf } from './lesson';
 
@@ -19,23 +21,20 @@ export type TaskFault = 'no-task' | 'newer-version';
 
 const version = 1;
 export const longest = { title: 120, text: 2000, option: 300, fen: 128, options: 8 } as const;
-/** Of a link, and of what it unfolds to: a small text can be made to unfold into a huge one. */
-const longestLink = 12_000;
+/** Of what a link unfolds to; a text that does not compress makes a link a third longer than it is. */
 const longestJson = 24_000;
+const longestLink = 36_000;
 
 export async function writeTask(task: TeacherTask): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify({ v: version, ...task }));
-  const folded = await bytesOf(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate')), longestJson);
-  return toBase64Url(folded!);
+  return folded(new TextEncoder().encode(JSON.stringify({ v: version, ...task })), 'deflate');
 }
 
 /** `text`: what stands behind the #. Whatever it is, the answer is a task that can be shown, or why there is none. */
 export async function readTask(text: string): Promise<TeacherTask | TaskFault> {
   if (text.length > longestLink || !/^[A-Za-z0-9_-]+$/.test(text)) return 'no-task';
   try {
-    const folded = fromBase64Url(text);
-    const bytes = await bytesOf(new Blob([folded]).stream().pipeThrough(new DecompressionStream('deflate')), longestJson);
-    return bytes ? taskIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))) : 'no-task';
+    const bytes = await unfolded(text, 'deflate', longestJson);
+    return taskIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
     return 'no-task';
   }
@@ -154,45 +153,3 @@ function choiceIn(options: unknown, said: { after?: string }): TaskOf<'choice'> 
 function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value.length <= most;
 }
-
-function isTable(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-// ---- Bytes
-
-/** All bytes of a stream; null where there are more than `most`. */
-async function bytesOf(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    length += value.length;
-    if (length > most) {
-      void reader.cancel().catch(() => {});
-      return null;
-    }
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-}
-

@@ -4,25 +4,32 @@
 const forThisPage = new Map<string, string>();
 
 export function recall(key: string): string | null {
+  const here = forThisPage.get(key);
+  if (here !== undefined) return here;
   try {
     return localStorage.getItem(key);
   } catch {
-    return forThisPage.get(key) ?? null;
+    return null;
   }
 }
 
 export function forget(key: string): void {
+  forThisPage.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    forThisPage.delete(key);
+    // Nothing was kept.
   }
 }
 
-export function remember(key: string, text: string): void {
+/** Whether it is kept for longer than this page: a browser may have no room for it. */
+export function remember(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
+    forThisPage.delete(key);
+    return true;
   } catch {
     forThisPage.set(key, text);
+    return false;
   }
 }

@@ -10,6 +10,7 @@ import { useAnalysisMessages } from '../i18n/analysis_messages';
 import { usePage } from './context';
 import { CopyButton } from './copy_button';
 import { Dialog } from './dialog';
+import { download } from './download';
 import type { AnalysisTable } from './use_analysis';
 
 const results: readonly Result[] = ['*', '1-0', '0-1', '1/2-1/2'];
@@ -28,14 +29,6 @@ export function AnalysisShare({ table: { state, send }, onClose }: { table: Anal
       gone = true;
     };
   }, [pgn]);
-  const download = () => {
-    const address = URL.createObjectURL(new Blob([pgn], { type: 'application/x-chess-pgn' }));
-    const anchor = document.createElement('a');
-    anchor.href = address;
-    anchor.download = 'analysis.pgn';
-    anchor.click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  };
   return (
     <Dialog heading={words.heading} onClose={onClose} testId="share-dialog">
       <label class="opener__text">
@@ -52,7 +45,12 @@ export function AnalysisShare({ table: { state, send }, onClose }: { table: Anal
       </label>
       <div class="opener__buttons">
         <CopyButton label={words.pgn} text={pgn} primary />
-        <button type="button" class="button" onClick={download} data-testid="download">
+        <button
+          type="button"
+          class="button"
+          onClick={() => download('analysis.pgn', 'application/x-chess-pgn', pgn)}
+          data-testid="download"
+        >
           {words.download}
         </button>
         <CopyButton label={words.link} text={link} />

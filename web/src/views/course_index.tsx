@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLearnMessages } from '../i18n/learn_messages';
 import { stepsOf, type Chapter, type Course, type Step } from '../learn/lesson';
+import { fenOf } from '../learn/line';
 import { countDone, progressIn, stateOf, whereToGoOn, type Progress } from '../learn/progress';
 import { chaptersWith, filters, type Filter } from '../learn/search';
 import { CourseProgress } from './course_progress';
@@ -111,11 +112,9 @@ function GoOn({ course, progress }: { course: Course; progress: Progress }) {
 
 /** Where the step stands or comes from, as a picture needs it. */
 function lastFen(steps: Step[]): string | null {
-  const fen = [...steps].reverse().find((step) => step.fen)?.fen ?? null;
-  return fen === 'startpos' ? startPlacement : fen;
+  const fen = [...steps].reverse().find((step) => step.fen)?.fen;
+  return fen === undefined ? null : fenOf(fen);
 }
-
-const startPlacement = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 
 function ChapterLink({ chapter, progress }: { chapter: Chapter; progress: Progress }) {
   const words = useLearnMessages().index;

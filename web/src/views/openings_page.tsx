@@ -5,7 +5,7 @@ import '../styles/lesson.css';
 import '../styles/openings.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/board';
-import { sceneOf, turnOfFen, type BoardAsked, type Scene } from '../board/scene';
+import { destinationsOf, sceneOf, turnOfFen, type BoardAsked, type Scene } from '../board/scene';
 import { squaresOfUci, type Square } from '../core/squares';
 import type { Language, LegalMove, OpeningAnswer, Reason } from '../core/types';
 import { readEntry } from '../game/move_entry';
@@ -129,16 +129,11 @@ function TreeDesk({ desk }: { desk: TreeState }) {
 
 function sceneOfTree(tree: OpeningTree, moves: readonly LegalMove[], selected: Square | null, flipped: boolean): Scene {
   const fen = shownFen(tree);
-  const destinations = new Map<Square, Square[]>();
-  for (const { uci } of moves) {
-    const squares = squaresOfUci(uci);
-    if (squares) destinations.set(squares[0], [...(destinations.get(squares[0]) ?? []), squares[1]]);
-  }
   const last = tree.line.moves[tree.ply - 1];
   return sceneOf(fen, {
     bottom: flipped ? 'black' : 'white',
     moving: turnOfFen(fen),
-    destinations,
+    destinations: destinationsOf(moves),
     check: /[+#]$/.test(last?.san ?? '') ? turnOfFen(fen) : null,
     lastMove: (last && squaresOfUci(last.uci)) ?? [],
     selected,

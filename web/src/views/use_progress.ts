@@ -6,24 +6,24 @@ import { forget, recall, remember } from '../settings/storage';
 
 const key = 'adoube.learn';
 const listeners = new Set<(progress: Progress) => void>();
-let current: Progress | null = null;
+let known: { text: string | null; progress: Progress } = { text: null, progress: noProgress };
 
+/** Another page of this browser may have kept something since. */
 export function progressNow(): Progress {
-  if (!current) {
-    const kept = readProgress(recall(key) ?? '');
-    current = typeof kept === 'string' ? noProgress : kept;
+  const text = recall(key);
+  if (text !== known.text) {
+    const kept = readProgress(text ?? '');
+    known = { text, progress: typeof kept === 'string' ? noProgress : kept };
   }
-  return current;
+  return known.progress;
 }
 
 export function keepProgress(progress: Progress): void {
-  current = progress;
   remember(key, writeProgress(progress));
   for (const listener of listeners) listener(progress);
 }
 
 export function forgetProgress(): void {
-  current = noProgress;
   forget(key);
   for (const listener of listeners) listener(noProgress);
 }
