@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A lesson while it is read: tries, answers, replies, solutions, resets. Answers are judged by the real rules. */
 import { describe, expect, it } from 'vitest';
+import { reasonsRead } from '../src/ask/ask';
 import type { Square } from '../src/core/squares';
 import { lessonScene } from '../src/learn/lesson_scene';
 import type { Lesson } from '../src/learn/lesson';
 import { fenAt, ucisOf } from '../src/learn/line';
-import { canReset, handUse, newPlayer, stopOf, type Player } from '../src/learn/player';
-import { playerStep, reasonsShown, type PlayerIntent } from '../src/learn/player_step';
+import { canReset, handUse, newPlayer, stopOf, type Player, type Stop } from '../src/learn/player';
+import { playerStep, type PlayerIntent } from '../src/learn/player_step';
 import { sampleLesson } from './learn_fixtures';
 import { rulesCore } from './rules';
 
@@ -20,7 +21,9 @@ const check: PlayerIntent = { kind: 'answer' };
 const show: PlayerIntent = { kind: 'show-solution' };
 const shownFen = (player: Player) => lessonScene(core, player).fen;
 const placement = (player: Player) => shownFen(player).split(' ')[0];
-const codes = (player: Player) => reasonsShown(player).map(({ code }) => code);
+/** Of a refused move, of what is asked, or of a wrong answer. */
+const reasonsIn = ({ refusal, inquiry, verdict }: Stop) => refusal?.reasons ?? (inquiry && reasonsRead(inquiry.question)) ?? verdict?.reasons ?? [];
+const codes = (player: Player) => reasonsIn(stopOf(player)).map(({ code }) => code);
 
 describe('a check', () => {
   const checked: Lesson = {
@@ -99,7 +102,7 @@ describe('a move to find', () => {
   });
   it('illegal: the reason has its article', () => {
     const wrong = after(start, tryMove('d4', 'g7'));
-    expect(reasonsShown(wrong)).toMatchObject([{ code: 'not-a-rook-move', article: '3.3' }]);
+    expect(reasonsIn(stopOf(wrong))).toMatchObject([{ code: 'not-a-rook-move', article: '3.3' }]);
     expect(stopOf(wrong).wrong).toBe(1);
   });
   it('typed, legal or not', () => {

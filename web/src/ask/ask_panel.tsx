@@ -158,7 +158,7 @@ function Reasons({ reasons, lead }: { reasons: readonly Reason[]; lead?: Square 
   );
 }
 
-export function headingOf(question: Question, messages: Messages): string {
+function headingOf(question: Question, messages: Messages): string {
   switch (question.kind) {
     case 'nothing':
       return messages.asking.heading;

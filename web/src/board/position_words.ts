@@ -4,7 +4,7 @@ import { colors, files, opposite, piecesOf, ranks, type Color, type File, type K
 import type { Messages } from '../i18n/messages';
 import { turnOfFen, type Scene } from './scene';
 
-export const kindsInOrder: readonly Kind[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
+const kindsInOrder: readonly Kind[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
 
 /** "King e1, rook a1, h1, pawn a2, b2" of one player. */
 export function wordsOfColor(fen: string, color: Color, messages: Messages): string {
@@ -16,7 +16,7 @@ export function wordsOfColor(fen: string, color: Color, messages: Messages): str
 }
 
 /** The squares of one kind, from a1 on, file by file. */
-export function squaresOf(fen: string, color: Color, kind: Kind): Square[] {
+function squaresOf(fen: string, color: Color, kind: Kind): Square[] {
   const found = [...piecesOf(fen)].filter(([, piece]) => piece.color === color && piece.kind === kind);
   return found.map(([square]) => square).sort();
 }

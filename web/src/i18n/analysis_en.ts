@@ -62,7 +62,6 @@ export const analysisEn = {
     variation: (depth: number): string => `Variation, level ${depth}`,
     empty: 'Move a piece, type a move, or open a game. Other moves than those of the line become variations.',
     fork: 'What can follow',
-    goesOn: 'the line',
     clock: (time: string): string => `clock ${time}`,
   },
 

@@ -10,10 +10,6 @@ export type { AnalysisMessages };
 
 const byLanguage: Readonly<Record<Language, AnalysisMessages>> = { en: analysisEn, 'zh-Hans': analysisZhHans, 'zh-Hant': analysisZhHant };
 
-export function analysisMessagesFor(language: Language): AnalysisMessages {
-  return byLanguage[language];
-}
-
 export function useAnalysisMessages(): AnalysisMessages {
   return byLanguage[usePage().settings.language];
 }

@@ -60,7 +60,6 @@ export const analysisZhHans: AnalysisMessages = {
     variation: (depth) => `变着，第 ${depth} 层`,
     empty: '走一步棋，输入着法，或打开一局棋。与原线不同的着法成为变着。',
     fork: '接下来可以',
-    goesOn: '原线',
     clock: (time) => `棋钟 ${time}`,
   },
 

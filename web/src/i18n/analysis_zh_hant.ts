@@ -60,7 +60,6 @@ export const analysisZhHant: AnalysisMessages = {
     variation: (depth) => `變著，第 ${depth} 層`,
     empty: '走一步棋，輸入著法，或打開一局棋。與原線不同的著法成為變著。',
     fork: '接下來可以',
-    goesOn: '原線',
     clock: (time) => `棋鐘 ${time}`,
   },
 

@@ -26,7 +26,6 @@ export const boardEn = {
     selectFirst: 'Select a piece first, then ask what it can do.',
     point: 'Point at a piece or an empty square.',
     whyMove: (san: string): string => `Why was ${san} legal?`,
-    whyLast: 'Why was that legal?',
     attacks: 'Attacks',
     may: 'May go to',
     mayNot: 'May not go to',

@@ -26,7 +26,6 @@ export const boardZhHans: BoardWords = {
     selectFirst: '请先选一枚棋子，再问它能做什么。',
     point: '请指一枚棋子或一个空格。',
     whyMove: (san) => `${san} 为什么合规？`,
-    whyLast: '这步棋为什么合规？',
     attacks: '攻击',
     may: '可以到',
     mayNot: '不可以到',

@@ -26,7 +26,6 @@ export const boardZhHant: BoardWords = {
     selectFirst: '請先選一枚棋子，再問它能做什麼。',
     point: '請指一枚棋子或一個空格。',
     whyMove: (san) => `${san} 為什麼合規？`,
-    whyLast: '這步棋為什麼合規？',
     attacks: '攻擊',
     may: '可以到',
     mayNot: '不可以到',

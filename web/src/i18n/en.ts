@@ -62,7 +62,6 @@ export const en = {
       'reach-both': 'within reach of both',
     },
     promotion: 'Promote the pawn to',
-    cancelPromotion: 'Cancel the promotion',
   },
 
   status: {
@@ -92,7 +91,6 @@ export const en = {
     cancel: 'Cancel',
     close: 'Close',
     newGame: 'New game',
-    rematch: 'Rematch',
     readArticle: 'Read the article',
     withClocks: 'With clock times',
     downloadPgn: 'Download PGN',
@@ -325,7 +323,6 @@ export const en = {
     back: 'Connected again; the game is up to date.',
     unknownGame: 'There is no game with this link.',
     wrongKey: 'This browser no longer holds the key to its seat; you are watching.',
-    otherFault: (text: string): string => `The server answered: ${text}`,
   },
 
   arbiter: arbiterEn,

@@ -100,8 +100,6 @@ export const learnEn = {
     next: 'Next',
     previousLesson: 'Lesson before',
     nextLesson: 'Next lesson',
-    lastStep: 'That was the last step.',
-    lessonDone: 'This lesson is done.',
     details: 'More to know',
     articles: 'Articles of this lesson',
     copyLink: 'Copy link',

@@ -10,10 +10,6 @@ export type { LearnMessages };
 
 const byLanguage: Readonly<Record<Language, LearnMessages>> = { en: learnEn, 'zh-Hans': learnZhHans, 'zh-Hant': learnZhHant };
 
-export function learnMessagesFor(language: Language): LearnMessages {
-  return byLanguage[language];
-}
-
 export function useLearnMessages(): LearnMessages {
   return byLanguage[usePage().settings.language];
 }

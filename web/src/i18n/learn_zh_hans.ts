@@ -90,8 +90,6 @@ export const learnZhHans: LearnMessages = {
     next: '下一步',
     previousLesson: '上一课',
     nextLesson: '下一课',
-    lastStep: '这是最后一步。',
-    lessonDone: '这一课已学完。',
     details: '补充说明',
     articles: '本课涉及的条文',
     copyLink: '复制链接',

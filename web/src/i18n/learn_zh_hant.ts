@@ -90,8 +90,6 @@ export const learnZhHant: LearnMessages = {
     next: '下一步',
     previousLesson: '上一課',
     nextLesson: '下一課',
-    lastStep: '這是最後一步。',
-    lessonDone: '這一課已學完。',
     details: '補充說明',
     articles: '本課涉及的條文',
     copyLink: '複製連結',

@@ -75,7 +75,6 @@ export const ruleBookEn = {
   analyse: 'Try it on the analysis board',
   tryIt: 'On the board',
   tryHint: 'From this lesson. Move any piece to try it; what the Laws forbid is answered with its article.',
-  fromLesson: 'Open the lesson',
   reset: 'Reset',
   contents: 'Contents',
   neighbours: 'Before and behind',

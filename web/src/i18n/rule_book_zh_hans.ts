@@ -74,7 +74,6 @@ export const ruleBookZhHans: RuleBookMessages = {
   analyse: '在分析棋盘上试走',
   tryIt: '在棋盘上',
   tryHint: '取自这一课。可以走动任何棋子试试；规则不允许的，会注明条文。',
-  fromLesson: '打开课程',
   reset: '重来',
   contents: '目录',
   neighbours: '前后条文',

@@ -74,7 +74,6 @@ export const ruleBookZhHant: RuleBookMessages = {
   analyse: '在分析棋盤上試走',
   tryIt: '在棋盤上',
   tryHint: '取自這一課。可以走動任何棋子試試；規則不允許的，會註明條文。',
-  fromLesson: '開啟課程',
   reset: '重來',
   contents: '目錄',
   neighbours: '前後條文',

@@ -52,7 +52,6 @@ export const zhHans: Messages = {
       'reach-both': '双方都可能到达',
     },
     promotion: '兵升变为',
-    cancelPromotion: '取消升变',
   },
 
   status: {
@@ -82,7 +81,6 @@ export const zhHans: Messages = {
     cancel: '取消',
     close: '关闭',
     newGame: '新对局',
-    rematch: '再下一局',
     readArticle: '阅读条文',
     withClocks: '包含用时',
     downloadPgn: '下载 PGN',
@@ -310,7 +308,6 @@ export const zhHans: Messages = {
     back: '已重新连接，对局是最新的。',
     unknownGame: '没有这个链接的对局。',
     wrongKey: '这个浏览器已没有该座位的密钥；你正在观看。',
-    otherFault: (text) => `服务器答复：${text}`,
   },
 
   arbiter: arbiterZhHans,

@@ -52,7 +52,6 @@ export const zhHant: Messages = {
       'reach-both': '雙方都可能到達',
     },
     promotion: '兵升變為',
-    cancelPromotion: '取消升變',
   },
 
   status: {
@@ -82,7 +81,6 @@ export const zhHant: Messages = {
     cancel: '取消',
     close: '關閉',
     newGame: '新對局',
-    rematch: '再下一局',
     readArticle: '閱讀條文',
     withClocks: '包含用時',
     downloadPgn: '下載 PGN',
@@ -310,7 +308,6 @@ export const zhHant: Messages = {
     back: '已重新連線，對局是最新的。',
     unknownGame: '沒有這個連結的對局。',
     wrongKey: '這個瀏覽器已沒有該座位的金鑰；你正在觀看。',
-    otherFault: (text) => `伺服器回覆：${text}`,
   },
 
   arbiter: arbiterZhHant,

@@ -22,7 +22,7 @@ export interface Draft {
   events: readonly GameEvent[];
 }
 
-export const emptyDraft: Draft = {
+const emptyDraft: Draft = {
   squares: [],
   state: null,
   code: undefined,

@@ -36,7 +36,7 @@ function asksOfCheck(player: Player): boolean {
 }
 
 /** White sits at the bottom, except where the reader plays Black at the table. */
-export function bottomOf(player: Player): Color {
+function bottomOf(player: Player): Color {
   const task = taskOf(player);
   const black = task?.kind === 'act' && task.you === 'black';
   return black !== player.flipped ? 'black' : 'white';

@@ -83,7 +83,7 @@ export function stepOf({ lesson, at }: Player): Step | null {
   return stepsOf(lesson)[at] ?? null;
 }
 
-export function branchOf(player: Player): Branch | null {
+function branchOf(player: Player): Branch | null {
   return stepOf(player) ? null : (branchesOf(player.lesson)[player.branch] ?? null);
 }
 
@@ -142,7 +142,7 @@ function branchLine(core: RulesCore, lesson: Lesson, branch: Branch): Line {
 }
 
 /** Where the step begins, with the moves it plays. A step without a position begins where the one before ends. */
-export function stepLine(core: RulesCore, lesson: Lesson, at: number): Line {
+function stepLine(core: RulesCore, lesson: Lesson, at: number): Line {
   const step = stepsOf(lesson)[at];
   const start = step?.fen ?? (at > 0 ? endOf(metLine(core, lesson, at - 1)) : initialFen);
   return lineOf(core, start, step?.moves);

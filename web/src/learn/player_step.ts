@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What happens in a lesson: each step takes the value and what was asked for, and gives the next value. */
-import { askStep, reasonsRead, type AskIntent } from '../ask/ask';
+import { askStep, type AskIntent } from '../ask/ask';
 import type { RulesCore } from '../core/core';
 import { isSquare, piecesOf, promotionLetter, squaresOfUci, type Piece, type PromotionKind, type Square } from '../core/squares';
-import type { Deed, GameEvent, Reason, TaskAnswer } from '../core/types';
+import type { Deed, GameEvent, TaskAnswer } from '../core/types';
 import { readEntry } from '../game/move_entry';
 import { answerOf, draftOf, placed, squaresIn, toggled, type Draft } from './draft';
 import { upTo, withMove } from './line';
@@ -337,12 +337,3 @@ function judgedAct(core: RulesCore, player: Player): Player {
   const over = misses.some(({ code }) => code !== 'not-yet') || stop.game?.now.outcome;
   return over ? withStopPart(player, { verdict, wrong: stop.wrong + 1 }) : withStopPart(player, { verdict: null });
 }
-
-/** The sentences that go with what is shown: why a move is refused, or why the piece may not go to the square asked about. */
-export function reasonsShown(player: Player): Reason[] {
-  const { refusal, inquiry, verdict } = stopOf(player);
-  if (refusal) return refusal.reasons;
-  if (inquiry) return [...reasonsRead(inquiry.question)];
-  return verdict && !verdict.right ? verdict.reasons : [];
-}
-

@@ -2,7 +2,7 @@
 /** What is said to an answer, in the reader's words. */
 import type { LearnMessages } from '../i18n/learn_en';
 import type { Messages } from '../i18n/messages';
-import { piecesOf, promotionKinds, promotionLetter, squaresOfUci, type Color } from '../core/squares';
+import { spokenPly } from '../game/spoken_move';
 import type { Task } from './lesson';
 import { fenAt, type Line } from './line';
 import { stopOf, taskOf, type Player, type Verdict } from './player';
@@ -53,25 +53,8 @@ function claimText(player: Player, words: LearnMessages): string {
   return uci ? `${name}${words.comma}${words.task.announced(uci)}` : name;
 }
 
-/** A move of the line as it is said: "White: rook d4 to d7, check". */
+/** A move of the line as it is said. */
 export function spokenMove(line: Line, index: number, messages: Messages): string {
   const move = line.moves[index];
-  const squares = move && squaresOfUci(move.uci);
-  if (!move || !squares) return '';
-  const before = fenAt(line, index);
-  const pieces = piecesOf(before);
-  const by: Color = before.split(' ')[1] === 'b' ? 'black' : 'white';
-  const words = messages.spoken;
-  const becomes = promotionKinds.find((kind) => promotionLetter[kind] === move.uci[4]);
-  const moved = pieces.get(squares[0]);
-  return [
-    move.san.startsWith('O-O')
-      ? words.castles(by, move.san.startsWith('O-O-O'))
-      : words.move(by, moved ? messages.kinds[moved.kind] : '', squares[0], squares[1]),
-    move.san.includes('x') ? words.takes(messages.kinds[pieces.get(squares[1])?.kind ?? 'pawn']) : '',
-    becomes ? words.promotes(messages.kinds[becomes]) : '',
-    move.san.endsWith('#') ? words.mate : move.san.endsWith('+') ? words.check : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return move ? spokenPly(move, fenAt(line, index), messages) : '';
 }

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { clockOf, wordsOf } from '../analysis/comments';
 import type { AnalysisState } from '../analysis/analysis_state';
 import type { Standing } from '../analysis/standing';
-import { nodeOf } from '../analysis/tree';
+import { nodeOf, start } from '../analysis/tree';
 import { piecesOf } from '../core/squares';
+import { spokenPly } from '../game/spoken_move';
 import { useAnalysisMessages, type AnalysisMessages } from '../i18n/analysis_messages';
 import type { Messages } from '../i18n/messages';
-import { spokenPly } from './announcer';
 import { countersOf, outcomeText } from './analysis_status';
 import { nagName } from './analysis_tree';
 import { usePage } from './context';
@@ -51,17 +51,14 @@ function news(
   return [];
 }
 
-const start = 0;
-
 function spokenPlace(state: AnalysisState, standing: Standing, messages: Messages, words: AnalysisMessages): string[] {
   const { tree } = state.game;
   const { move, parent, nags, comments, children } = nodeOf(tree, state.at);
   const before = parent === null ? null : nodeOf(tree, parent).fen;
-  const by = before?.split(' ')[1] === 'b' ? 'black' : 'white';
   const clock = clockOf(comments);
   const fork = children.map((child) => nodeOf(tree, child).move!.san).join(words.comma);
   return [
-    move && before ? spokenPly(move, by, before, messages) : words.status.start,
+    move && before ? spokenPly(move, before, messages) : words.status.start,
     ...nags.map((nag) => nagName(nag, words)),
     wordsOf(comments),
     clock ? words.tree.clock(clock) : '',

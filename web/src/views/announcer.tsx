@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Says aloud what the eye would see: moves of both sides, rulings, questions, the result (Laws 12.2.6, D.2.1, D.2.10.2). */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { colors, piecesOf, promotionKinds, promotionLetter, squaresOfUci, type Color } from '../core/squares';
-import type { LegalMove } from '../core/types';
+import { colors, piecesOf } from '../core/squares';
+import { spokenPly } from '../game/spoken_move';
 import { destinations, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import { spokenAsking } from '../ask/ask_panel';
@@ -90,27 +90,5 @@ function spokenSelection(state: TableState, messages: Messages): string {
 export function spokenMove(state: TableState, index: number, messages: Messages): string {
   const ply = state.answer.plies[index];
   const before = state.answer.plies[index - 1]?.fen ?? state.answer.start;
-  return ply ? spokenPly(ply, ply.by, before, messages) : '';
-}
-
-/** `before`: the FEN in which it is made. */
-export function spokenPly({ uci, san }: LegalMove, by: Color, before: string, messages: Messages): string {
-  const squares = squaresOfUci(uci);
-  if (!squares) return san;
-  const pieces = piecesOf(before);
-  const words = messages.spoken;
-  const piece = pieces.get(squares[0]);
-  const taken = pieces.get(squares[1]);
-  const castles = san.startsWith('O-O');
-  const becomes = promotionKinds.find((kind) => promotionLetter[kind] === uci[4]);
-  return [
-    castles
-      ? words.castles(by, san.startsWith('O-O-O'))
-      : words.move(by, piece ? messages.kinds[piece.kind] : '', squares[0], squares[1]),
-    san.includes('x') ? words.takes(messages.kinds[taken?.kind ?? 'pawn']) : '',
-    becomes ? words.promotes(messages.kinds[becomes]) : '',
-    san.endsWith('#') ? words.mate : san.endsWith('+') ? words.check : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return ply ? spokenPly(ply, before, messages, ply.by) : '';
 }

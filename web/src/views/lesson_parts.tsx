@@ -7,7 +7,7 @@ import { RichText } from './rich_text';
 import { ArticleBadge } from './ruling_card';
 
 /** What a statement rests on, in words and by its line. */
-export function BasisBadge({ basis }: { basis: Basis }) {
+function BasisBadge({ basis }: { basis: Basis }) {
   const { basis: names, basisMeans, colon } = useLearnMessages();
   return (
     <span class={`basis basis--${basis}`} title={`${names[basis]}${colon}${basisMeans[basis]}`}>

@@ -7,7 +7,7 @@ import type { Course } from '../learn/lesson';
 
 const courses = new Map<Language, Promise<Course>>();
 
-export function loadCourse(language: Language): Promise<Course> {
+function loadCourse(language: Language): Promise<Course> {
   const known = courses.get(language);
   if (known) return known;
   const loading = fetch(`/lessons.${language}.json`).then(async (response) => {
