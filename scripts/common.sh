@@ -81,6 +81,12 @@ configured() {
   fi
 }
 
+# newer_than STAMP: a file of the page that has changed since, if any. The laws are in the rules; a lesson that is gone changes its folder.
+newer_than() {
+  find web data/lessons build/wasm/apps/wasm/adoube.wasm \
+    -path web/node_modules -prune -o \( -type f -o -path data/lessons \) -newer "$1" -print -quit
+}
+
 # The page: the rules as WebAssembly, then everything bundled into build/page. Bundled again only when something changed.
 page() {
   configured wasm
@@ -88,7 +94,7 @@ page() {
   need_node
   node_modules web
   local stamp=build/page/.built
-  if [ ! -f "$stamp" ] || [ -n "$(find web build/wasm/apps/wasm/adoube.wasm -path web/node_modules -prune -o -type f -newer "$stamp" -print -quit)" ]; then
+  if [ ! -f "$stamp" ] || [ -n "$(newer_than "$stamp")" ]; then
     step "building: the page" npm --prefix web run build -- --outDir ../build/page --emptyOutDir
     touch "$stamp"
   fi
