@@ -6,7 +6,7 @@ import type { Square } from '../src/core/squares';
 import { lessonScene } from '../src/learn/lesson_scene';
 import type { Lesson } from '../src/learn/lesson';
 import { fenAt, ucisOf } from '../src/learn/line';
-import { canReset, handUse, newPlayer, stopOf, type Player, type Stop } from '../src/learn/player';
+import { canReset, handUse, newPlayer, retold, stopOf, type Player, type Stop } from '../src/learn/player';
 import { playerStep, type PlayerIntent } from '../src/learn/player_step';
 import { sampleLesson } from './learn_fixtures';
 import { rulesCore } from './rules';
@@ -272,4 +272,30 @@ it('the rules find an answer to every kind of task, and take it', () => {
     }
   }
   expect([...kinds].sort()).toEqual(['act', 'choice', 'claim', 'legal', 'move', 'notation', 'place', 'ruling', 'setup', 'squares', 'state']);
+});
+
+describe('in another language', () => {
+  const chinese = rulesCore('zh-Hans');
+  const again = (player: Player) => retold(chinese, player, { ...player.lesson, title: '另一种语言' });
+  it('an answer that is half given stays, at the step where it was given', () => {
+    const half = after(at('the-rook', 2, { kind: 'choose', square: 'a2' }), { kind: 'go', at: 0 }, tryMove('d4', 'd7'));
+    const told = again(half);
+    expect(told.lesson.title).toBe('另一种语言');
+    expect(told).toMatchObject({ at: 0, stops: half.stops });
+  });
+  it('a refused answer is refused in that language', () => {
+    const wrong = at('the-rook', 1, tryMove('d4', 'g7'));
+    const told = again(wrong);
+    expect(stopOf(told).wrong).toBe(1);
+    expect(codes(told)).toEqual(codes(wrong));
+    const { refusal, verdict } = stopOf(told);
+    expect((refusal?.reasons ?? verdict!.reasons)[0]!.text).toMatch(/车/);
+  });
+  it('what was done at a table is done, and the act looked at is still shown', () => {
+    const made = at('at-the-table', 0, { kind: 'select', square: 'e2' }, tryMove('e2', 'e4'), { kind: 'look-at-event', events: 1 });
+    const [before, now] = [stopOf(made), stopOf(again(made))];
+    expect(now.draft).toEqual(before.draft);
+    expect(now.game!.events).toBe(1);
+    expect([now.game!.shown.fen, now.game!.now.fen]).toEqual([before.game!.shown.fen, before.game!.now.fen]);
+  });
 });

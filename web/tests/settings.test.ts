@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readLocalGame, emptyGame } from '../src/game/local_game';
 import { defaultSettings, preferredLanguage, readSettings } from '../src/settings/settings';
+import { recall, remember } from '../src/settings/storage';
 import { routeOf } from '../src/views/router';
 
 describe('settings', () => {
@@ -63,4 +64,24 @@ describe('addresses', () => {
     ['/x', { page: 'unknown' }],
     ['/laws/3/8', { page: 'unknown' }],
   ])('%s', (path, route) => expect(routeOf(path)).toEqual(route));
+});
+
+describe('a browser without room', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  it('keeps what it had, and the page what is new, until there is room again', () => {
+    const kept = new Map([['key', 'old']]);
+    let full = true;
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => {
+        if (full) throw new Error('no room');
+        kept.set(key, text);
+      },
+    });
+    expect(remember('key', 'new')).toBe(false);
+    expect([recall('key'), kept.get('key')]).toEqual(['new', 'old']);
+    full = false;
+    expect(remember('key', 'newer')).toBe(true);
+    expect([recall('key'), kept.get('key')]).toEqual(['newer', 'newer']);
+  });
 });

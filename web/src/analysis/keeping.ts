@@ -48,12 +48,15 @@ export function loadShelf(): KeptAnalysis[] {
   return readShelf(recall(storageKey));
 }
 
-/** Where the browser has no more room, the oldest go, one by one. */
-export function saveShelf(shelf: readonly KeptAnalysis[]): void {
-  if (shelf.length === 0) return forget(storageKey);
+/** Where the browser has no more room, the oldest go, one by one. Whether all of it outlives the page. */
+export function saveShelf(shelf: readonly KeptAnalysis[]): boolean {
+  if (shelf.length === 0) {
+    forget(storageKey);
+    return true;
+  }
   for (let most = shelf.length; most > 0; most -= 1)
-    if (remember(storageKey, JSON.stringify(shelf.slice(0, most)))) return;
-  remember(storageKey, JSON.stringify(shelf));
+    if (remember(storageKey, JSON.stringify(shelf.slice(0, most)))) return most === shelf.length;
+  return remember(storageKey, JSON.stringify(shelf));
 }
 
 /** No other page of this browser takes the same one. */

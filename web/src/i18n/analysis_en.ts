@@ -108,6 +108,7 @@ export const analysisEn = {
     unreadable: 'The file could not be read.',
     noGame: 'This is neither a FEN nor a game in PGN.',
     badLink: 'The link is damaged: what it holds cannot be read. Ask for it once more.',
+    full: 'The browser has no more room: what is new is gone with this page. Remove an analysis that is kept, or take the PGN along.',
     games: (count: number): string => `${count} games: choose one`,
     further: (count: number): string => `The text goes on: these are its first ${count} games.`,
     next: 'The next games',

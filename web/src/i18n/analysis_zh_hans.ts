@@ -106,6 +106,7 @@ export const analysisZhHans: AnalysisMessages = {
     unreadable: '无法读取这个文件。',
     noGame: '这既不是 FEN，也不是 PGN 对局。',
     badLink: '链接已损坏，无法读取其中的内容。请再要一次。',
+    full: '浏览器的存储空间已满：关闭此页后，新的内容就没有了。请删除一份已保存的分析，或下载 PGN。',
     games: (count) => `共 ${count} 局，请选一局`,
     further: (count) => `后面还有，这里是前 ${count} 局。`,
     next: '后面的对局',

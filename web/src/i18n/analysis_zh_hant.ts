@@ -106,6 +106,7 @@ export const analysisZhHant: AnalysisMessages = {
     unreadable: '無法讀取這個檔案。',
     noGame: '這既不是 FEN，也不是 PGN 對局。',
     badLink: '連結已損壞，無法讀取其中的內容。請再要一次。',
+    full: '瀏覽器的儲存空間已滿：關閉此頁後，新的內容就沒有了。請刪除一份已保存的分析，或下載 PGN。',
     games: (count) => `共 ${count} 局，請選一局`,
     further: (count) => `後面還有，這裡是前 ${count} 局。`,
     next: '後面的對局',

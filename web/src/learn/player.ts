@@ -96,6 +96,12 @@ function keyOf(player: Player): string {
   return stepOf(player) ? String(player.at) : `branch ${player.branch}`;
 }
 
+/** The player where the stop of that key is. */
+function standingAt(player: Player, key: string): Player {
+  const branch = /^branch (\d+)$/.exec(key)?.[1];
+  return branch === undefined ? { ...player, at: Number(key) } : { ...player, at: stepsOf(player.lesson).length, branch: Number(branch) };
+}
+
 export function stopOf(player: Player): Stop {
   const stop = player.stops[keyOf(player)];
   if (!stop) throw new Error('a lesson stands where it has not been');
@@ -170,6 +176,33 @@ export function isMove(answer: TaskAnswer): answer is { move: string } {
 export function withAnswer(core: RulesCore, line: Line, move: string, reply: string | undefined): Line {
   const answered = withMove(core, line, move) ?? line;
   return (reply && withMove(core, answered, reply)) || answered;
+}
+
+// ---- Another language
+
+/** `lesson`: the same in another language. What the reader did stays, what the rules said to it is said again, and a question is over. */
+export function retold(core: RulesCore, player: Player, lesson: Lesson): Player {
+  const there = { ...player, lesson };
+  const stops = Object.keys(player.stops).map((key) => [key, retoldStop(core, standingAt(there, key))] as const);
+  return { ...there, stops: Object.fromEntries(stops) };
+}
+
+function retoldStop(core: RulesCore, player: Player): Stop {
+  const stop = stopOf(player);
+  const task = taskOf(player);
+  const { start, moves } = askedAt(stop);
+  const said = task && stop.verdict && core.judge(start, moves, task, stop.verdict.answer);
+  const verdict = said && { ...stop.verdict!, misses: said.misses, reasons: said.reasons };
+  return { ...stop, verdict, game: retoldGame(core, player), refusal: null, inquiry: null };
+}
+
+function retoldGame(core: RulesCore, player: Player): Stop['game'] {
+  const task = taskOf(player);
+  const { game, line, draft } = stopOf(player);
+  if (!task || !game) return null;
+  const all = [...eventsOf(task), ...draft.events];
+  const after = (events: number) => gameOf(core, task, line.start, all.slice(0, events))!;
+  return { ...game, now: after(all.length), shown: after(game.events) };
 }
 
 // ---- Tasks at the table

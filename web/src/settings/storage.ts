@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What this browser keeps. Where it keeps nothing, words last as long as the page: everything still works. */
+/** What this browser keeps. Where it keeps nothing, or has no more room, words last as long as the page: everything still works. */
 
 const forThisPage = new Map<string, string>();
 

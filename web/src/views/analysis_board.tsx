@@ -32,7 +32,7 @@ import { WordsOfPosition } from './words_of_position';
 interface Props {
   table: AnalysisTable;
   onSetUp: () => void;
-  /** What was wrong with what was brought here. */
+  /** What was wrong with what was brought here, or with keeping it. */
   fault: string | null;
   onHeard: () => void;
 }

@@ -20,6 +20,7 @@ export function AnalysisPage() {
   const table = useAnalysis((state) => titleOf(core, state) || words.open.unnamed);
   const [setsUp, setSetsUp] = useState(false);
   const [fault, setFault] = useState<'badLink' | 'noGame' | null>(null);
+  const [fullHeard, setFullHeard] = useState(false);
   const { open } = table;
 
   useEffect(() => {
@@ -59,8 +60,14 @@ export function AnalysisPage() {
       />
     );
   }
+  const full = !table.isKept && !fullHeard ? words.open.full : null;
   return (
-    <AnalysisBoard table={table} onSetUp={() => setSetsUp(true)} fault={fault && words.open[fault]} onHeard={() => setFault(null)} />
+    <AnalysisBoard
+      table={table}
+      onSetUp={() => setSetsUp(true)}
+      fault={fault ? words.open[fault] : full}
+      onHeard={() => (fault ? setFault(null) : setFullHeard(true))}
+    />
   );
 }
 

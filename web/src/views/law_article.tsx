@@ -118,7 +118,7 @@ export function ArticlePage({ id, articles, course, cases, settled }: ArticlePro
       )}
       {settled && (
         <>
-          {course && shown && <LawBoard key={shown.lesson} shown={shown} course={course} />}
+          {course && shown && <LawBoard key={`${shown.lesson} ${shown.at}`} shown={shown} course={course} />}
           {course && (
             <section class="law-lessons" aria-labelledby="law-lessons">
               <h2 id="law-lessons">{words.lessons}</h2>

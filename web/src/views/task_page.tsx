@@ -3,8 +3,7 @@
 import '../styles/learn.css';
 import '../styles/lesson.css';
 import '../styles/teach.css';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTeachMessages } from '../i18n/teach_messages';
 import { isFault, lessonOf, readTask, type TaskFault, type TeacherTask } from '../learn/teacher_task';
 import { usePage } from './context';
@@ -58,19 +57,18 @@ function LinkedTask({ text }: { text: string }) {
       {words.fromTeacher} <a href="/learn/task">{words.makeOne}</a>
     </p>
   );
-  if (read !== null && typeof read === 'object') {
-    const lesson = lessonOf({ ...read, title: read.title || words.untitled });
-    return <LinkedLesson lesson={lesson} note={note} />;
-  }
+  const [task, fault] = typeof read === 'string' ? [null, read] : [read, null];
+  const lesson = useMemo(() => task && lessonOf({ ...task, title: task.title || words.untitled }), [task, words]);
+  if (lesson) return <LessonPage id={null} lesson={lesson} course={null} note={note} />;
   return (
     <div class="sheet">
       <Masthead here="learn" />
       <main class="sheet__body" aria-busy={read === null}>
-        {read !== null && (
+        {fault !== null && (
           <>
             <h1>{words.untitled}</h1>
             <p role="alert" data-testid="link-fault">
-              {words.faults[read]}
+              {words.faults[fault]}
             </p>
             <p>
               <a href="/learn/task">{words.makeOne}</a>
@@ -80,10 +78,4 @@ function LinkedTask({ text }: { text: string }) {
       </main>
     </div>
   );
-}
-
-/** The lesson stays one value while it is played. */
-function LinkedLesson({ lesson, note }: { lesson: ReturnType<typeof lessonOf>; note: ComponentChildren }) {
-  const [kept] = useState(lesson);
-  return <LessonPage id={null} lesson={kept} course={null} note={note} />;
 }

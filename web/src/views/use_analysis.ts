@@ -20,6 +20,8 @@ export interface AnalysisTable {
   id: number;
   shelf: readonly KeptAnalysis[];
   setShelf: (shelf: KeptAnalysis[]) => void;
+  /** The shelf outlives the page. */
+  isKept: boolean;
 }
 
 /** How long nothing has to change before it is kept; leaving the page keeps at once. */
@@ -28,21 +30,25 @@ const rest_ms = 400;
 export function useAnalysis(titleOf: (state: AnalysisState) => string): AnalysisTable {
   const { core, settings } = usePage();
   const [shelf, setShelf] = useState(loadShelf);
+  const [isKept, setIsKept] = useState(true);
   const first = useMemo(() => restored(core, shelf[0]), []);
   const [opened, setOpened] = useState({ id: first ? shelf[0]!.id : freshId(), state: first ?? newAnalysis() });
   const { state, id } = opened;
   const latest = useRef({ opened, shelf, saved: first, titleOf });
   latest.current = { ...latest.current, opened, shelf, titleOf };
 
+  const put = useCallback((next: KeptAnalysis[]) => {
+    latest.current.shelf = next;
+    setIsKept(saveShelf(next));
+    setShelf(next);
+  }, []);
   const keep = useCallback(() => {
     const { opened: now, saved, titleOf: titled } = latest.current;
     if (now.state === saved || !holdsWork(now.state)) return;
     latest.current.saved = now.state;
     // Another page of this browser may have kept something since.
     const after = withKept(loadShelf(), keptOf(core, now.id, now.state, titled(now.state)));
-    latest.current.shelf = after;
-    saveShelf(after);
-    setShelf(after);
+    put(after);
   }, [core]);
   const change = (next: AnalysisState) => {
     const now = { id: latest.current.opened.id, state: next };
@@ -87,12 +93,7 @@ export function useAnalysis(titleOf: (state: AnalysisState) => string): Analysis
     () => standingAt(core, state.game, state.at),
     [core, settings.language, state.game.tree, state.at, state.game.chess960],
   );
-  const put = useCallback((next: KeptAnalysis[]) => {
-    latest.current.shelf = next;
-    saveShelf(next);
-    setShelf(next);
-  }, []);
-  return { state, standing, send, open, id, shelf, setShelf: put };
+  return { state, standing, send, open, id, shelf, setShelf: put, isKept };
 }
 
 /** Null where it cannot be read any more. */

@@ -19,14 +19,14 @@ function loadCourse(language: Language): Promise<Course> {
   return loading;
 }
 
-/** The course in the reader's language; 'loading' and 'failed' are told apart, and `again` tries once more. */
+/** The course in the reader's language, and until it is there in the one before; `failed` is not loading, and `again` tries once more. */
 export function useCourse(): { course: Course | null; failed: boolean; again: () => void } {
   const { language } = usePage().settings;
-  const [held, setHeld] = useState<{ language: Language; course: Course | null; failed: boolean } | null>(null);
+  const [held, setHeld] = useState<{ course: Course | null; failed: boolean } | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let gone = false;
-    const hold = (course: Course | null) => !gone && setHeld({ language, course, failed: course === null });
+    const hold = (course: Course | null) => !gone && setHeld({ course, failed: course === null });
     loadCourse(language).then(hold, (problem: unknown) => {
       console.error(problem);
       hold(null);
@@ -35,10 +35,9 @@ export function useCourse(): { course: Course | null; failed: boolean; again: ()
       gone = true;
     };
   }, [language, tries]);
-  const current = held?.language === language ? held : null;
   return {
-    course: current?.course ?? null,
-    failed: current?.failed ?? false,
+    course: held?.course ?? null,
+    failed: held?.failed ?? false,
     again: () => {
       setHeld(null);
       setTries((count) => count + 1);

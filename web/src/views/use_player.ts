@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAsked } from '../board/scene';
 import type { Lesson } from '../learn/lesson';
 import { intentOfBoard } from '../learn/lesson_scene';
-import { newPlayer, stopOf, type Player } from '../learn/player';
+import { newPlayer, retold, stopOf, type Player } from '../learn/player';
 import { playerStep, type PlayerIntent } from '../learn/player_step';
 import { met, progressIn, visited } from '../learn/progress';
 import { usePage } from './context';
@@ -16,7 +16,7 @@ export interface LessonTable {
   sendFromBoard: (asked: BoardAsked) => void;
 }
 
-/** `id`: under which progress is kept; null where none is, as for a teacher's task. */
+/** `lesson`: one and the same, in whichever language. `id`: under which progress is kept; null where none is, as for a teacher's task. */
 export function usePlayer(lesson: Lesson, id: string | null): LessonTable {
   const { core, settings } = usePage();
   const [player, setPlayer] = useState(() => newPlayer(core, lesson, startOf(lesson, id)));
@@ -34,13 +34,15 @@ export function usePlayer(lesson: Lesson, id: string | null): LessonTable {
   useEffect(() => {
     if (id !== null) keepProgress(visited(progressNow(), id, lesson, latest.current.at));
   }, []);
-  // The same lesson in another language: the reader stays where it is, and what was said is said anew.
+  const mounted = useRef(false);
   useLayoutEffect(() => {
-    if (latest.current.lesson === lesson) return;
-    latest.current = newPlayer(core, lesson, latest.current.at);
-    setPlayer(latest.current);
+    if (mounted.current) {
+      latest.current = retold(core, latest.current, lesson);
+      setPlayer(latest.current);
+    }
+    mounted.current = true;
   }, [lesson, settings.language]);
-  return { player: player.lesson === lesson ? player : latest.current, send, sendFromBoard };
+  return { player, send, sendFromBoard };
 }
 
 /** A lesson that is done begins anew; otherwise it goes on where it was left. */
