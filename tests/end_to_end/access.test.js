@@ -114,8 +114,12 @@ const scenes = {
   ],
   'an analysis with its position in words': [
     async (page) => {
+      // A phone has no room for the button beside the board; the settings have the switch.
+      await page.evaluate(() => {
+        const settings = JSON.parse(localStorage.getItem('adoube.settings'));
+        localStorage.setItem('adoube.settings', JSON.stringify({ ...settings, inWords: true }));
+      });
       await openAnalysis(page);
-      await page.getByTestId('words').click();
     },
     '[data-testid=in-words]',
   ],

@@ -294,11 +294,14 @@ test('a task is made, its link is opened elsewhere, and the answer is judged', a
   await page.getByText('No legal move does all of this').waitFor();
   await page.getByTestId('goal-stalemates').uncheck();
   await page.getByTestId('teach-text').fill('Mate in **one**, please. See [5.1.1].');
-  await until(
-    async () => /#.{20,}/.test(await page.getByTestId('teach-link').inputValue()),
-    () => 'no link',
-  );
-  const link = await page.getByTestId('teach-link').inputValue();
+  // While the form is filled in, a link goes and another comes.
+  let link = '';
+  const isSettled = async () => {
+    const before = link;
+    link = await page.getByTestId('teach-link').inputValue();
+    return /#.{20,}/.test(link) && link === before;
+  };
+  await until(isSettled, () => `no link: ${link}`);
   const pupil = await person(browser, { language: 'zh-Hans' });
   await pupil.goto(link);
   await pupil.locator('[data-testid=board] piece').first().waitFor();
