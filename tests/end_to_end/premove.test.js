@@ -51,7 +51,7 @@ test('castling is set ahead only where there is a rook', async () => {
   await clickSquare(table.white, 'c1');
   await ahead(table.white).first().waitFor();
   await type(table.black, 'Ke7');
-  await waitForPly(table.white, 2);
+  await waitForPly(table.black, 2);
   assert.deepEqual(await movesShown(table.black), ['Ke7', 'O-O-O']);
   await table.close();
 });
@@ -63,7 +63,7 @@ test('a pawn set ahead to the last rank becomes a queen where that is the settin
   await ahead(queens.white).first().waitFor();
   assert.equal(await queens.white.getByTestId('promotion').count(), 0);
   await type(queens.black, 'h7g7');
-  await waitForPly(queens.white, 2);
+  await waitForPly(queens.black, 2);
   assert.deepEqual(await movesShown(queens.black), ['Kg7', 'a8=Q']);
   await queens.close();
 
@@ -73,7 +73,7 @@ test('a pawn set ahead to the last rank becomes a queen where that is the settin
   await asked.white.keyboard.press('n');
   await ahead(asked.white).first().waitFor();
   await type(asked.black, 'h7g7');
-  await waitForPly(asked.white, 2);
+  await waitForPly(asked.black, 2);
   assert.deepEqual(await movesShown(asked.black), ['Kg7', 'a8=N']);
   await asked.close();
 });
