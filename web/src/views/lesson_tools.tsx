@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { turnOfFen, type Scene } from '../board/scene';
 import type { Sketching } from '../board/use_sketch';
 import { useLearnMessages } from '../i18n/learn_messages';
-import { moveNumber } from '../learn/line';
+import { moveNumber } from '../game/move_number';
 import { canReset, handUse, stopOf } from '../learn/player';
 import { usePage } from './context';
 import type { IconName } from './icons';
@@ -87,7 +87,7 @@ function LineMoves({ table: { player, send } }: { table: LessonTable }) {
             title={index >= told ? words.trying : undefined}
             onClick={() => send({ kind: 'look', ply: index + 1 })}
           >
-            <span class="line__number">{moveNumber(line, index)}</span>
+            <span class="line__number">{moveNumber(line.start, index)}</span>
             {san}
           </button>
         </li>

@@ -13,7 +13,7 @@ import { openingsEn, type OpeningsMessages } from '../i18n/openings_en';
 import { openingsZhHans } from '../i18n/openings_zh_hans';
 import { openingsZhHant } from '../i18n/openings_zh_hant';
 import type { Course } from '../learn/lesson';
-import { moveNumber, upTo } from '../learn/line';
+import { moveNumber } from '../game/move_number';
 import {
   continuationsOf,
   families,
@@ -175,7 +175,7 @@ function TreeMoves({ desk: { tree, walk, show }, flip }: { desk: TreeState; flip
               aria-current={index === ply - 1 ? 'step' : undefined}
               onClick={() => walk(index + 1)}
             >
-              <span class="line__number">{moveNumber(line, index)}</span>
+              <span class="line__number">{moveNumber(line.start, index)}</span>
               {san}
             </button>
           </li>
@@ -247,7 +247,7 @@ function TreeNames({ tree, play, walk }: { tree: OpeningTree; play: (uci: string
       ) : (
         <ul class="names" data-testid="continuations">
           {further.map((one) => (
-            <ContinuationRow key={one.uci} one={one} number={moveNumber(upTo(tree.line, tree.ply), tree.ply)} play={play} />
+            <ContinuationRow key={one.uci} one={one} number={moveNumber(tree.line.start, tree.ply)} play={play} />
           ))}
         </ul>
       )}
@@ -338,7 +338,7 @@ function Families({ show }: { show: (moves: readonly string[]) => void }) {
             <div>
               <h3>{answer.family_name}</h3>
               <p class="family__moves">
-                {tree.line.moves.map(({ san }, index) => `${moveNumber(tree.line, index)}${san}`).join(' ')}
+                {tree.line.moves.map(({ san }, index) => `${moveNumber(tree.line.start, index)}${san}`).join(' ')}
               </p>
               <p>{answer.reason}</p>
               <button type="button" class="button" aria-label={`${words.show}: ${answer.family_name}`} onClick={() => put(firstMoves[family])}>

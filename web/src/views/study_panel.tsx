@@ -17,6 +17,7 @@ import {
   type Study,
 } from '../game/study';
 import type { Messages } from '../i18n/messages';
+import { moveNumber } from '../game/move_number';
 import { usePage } from './context';
 import { ToolButton } from './tools';
 import type { StudyDesk } from './use_study';
@@ -181,15 +182,6 @@ function LinePlayer({ study, send }: { study: Study; send: StudyDesk['send'] }) 
       </ol>
     </div>
   );
-}
-
-/** "12." before each move of White, "12…" before a first one of Black. */
-function moveNumber(start: string, index: number): string {
-  const fields = start.split(' ');
-  const ply = index + (fields[1] === 'b' ? 1 : 0);
-  const number = (Number(fields[5]) || 1) + Math.floor(ply / 2);
-  if (ply % 2 === 0) return `${number}.`;
-  return index === 0 ? `${number}…` : '';
 }
 
 /** Scrolls the list itself, never the page. */
