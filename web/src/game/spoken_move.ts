@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A move as it is said aloud (Laws 12.2.6, D.2.1). */
+/** Moves, made or possible, as they are said aloud (Laws 12.2.6, D.2.1). */
 import { turnOfFen } from '../board/scene';
-import { piecesOf, promotionKinds, promotionLetter, squaresOfUci, type Color } from '../core/squares';
+import { piecesOf, promotionKinds, promotionLetter, squaresOfUci, type Color, type Square } from '../core/squares';
 import type { LegalMove } from '../core/types';
 import type { Messages } from '../i18n/messages';
 
@@ -25,4 +25,11 @@ export function spokenPly({ uci, san }: LegalMove, before: string, messages: Mes
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Where the piece that was picked up may go. */
+export function spokenTargets(fen: string, from: Square, targets: readonly Square[], messages: Messages): string {
+  const piece = piecesOf(fen).get(from);
+  const name = piece ? `${messages.piece(piece.color, piece.kind)} ${from}` : from;
+  return messages.spoken.legalTargets(name, targets.join(', '));
 }

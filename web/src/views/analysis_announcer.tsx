@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Says aloud what the eye would see: the move shown, what is noted there, how the position stands, and every refusal. */
 import { spokenAsking } from '../ask/ask_panel';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { clockOf, wordsOf } from '../analysis/comments';
 import type { AnalysisState } from '../analysis/analysis_state';
 import type { Standing } from '../analysis/standing';
 import { nodeOf, start } from '../analysis/tree';
-import { piecesOf } from '../core/squares';
-import { spokenPly } from '../game/spoken_move';
+import type { Square } from '../core/squares';
+import { spokenPly, spokenTargets } from '../game/spoken_move';
 import { useAnalysisMessages, type AnalysisMessages } from '../i18n/analysis_messages';
 import type { Messages } from '../i18n/messages';
 import { countersOf, outcomeText } from './analysis_status';
 import { nagName } from './analysis_tree';
 import { usePage } from './context';
+import { LiveRegion, useNews, useSaid } from './live_region';
 
 interface Props {
   state: AnalysisState;
@@ -22,19 +22,9 @@ interface Props {
 export function AnalysisAnnouncer({ state, standing }: Props) {
   const { messages } = usePage();
   const words = useAnalysisMessages();
-  const [said, setSaid] = useState({ text: '', turn: 0 });
-  const before = useRef(state);
-  useEffect(() => {
-    const parts = news(before.current, state, standing, messages, words);
-    before.current = state;
-    if (parts.length > 0) setSaid(({ turn }) => ({ text: parts.join(words.stop), turn: turn + 1 }));
-  }, [state]);
-  // The same words twice are announced twice, because they stand in another element.
-  return (
-    <div class="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="announcer">
-      <p key={said.turn}>{said.text}</p>
-    </div>
-  );
+  const [said, say] = useSaid();
+  useNews(state, (before, now) => news(before, now, standing, messages, words).join(words.stop), say);
+  return <LiveRegion said={said} />;
 }
 
 function news(
@@ -47,7 +37,7 @@ function news(
   if (now.at !== before.at || now.game.tree.nodes.get(start) !== before.game.tree.nodes.get(start))
     return spokenPlace(now, standing, messages, words);
   if (now.desk !== before.desk && now.desk) return spokenDesk(now, messages);
-  if (now.selected && now.selected !== before.selected) return [spokenSelection(now.selected, standing, messages)];
+  if (now.selected && now.selected !== before.selected) return [spokenTargets(standing.fen, now.selected, targetsOf(now.selected, standing), messages)];
   return [];
 }
 
@@ -77,9 +67,6 @@ function spokenDesk({ desk }: AnalysisState, messages: Messages): string[] {
   return spokenAsking(desk.asking, messages);
 }
 
-function spokenSelection(square: AnalysisState['selected'], { fen, moves }: Standing, messages: Messages): string {
-  const piece = piecesOf(fen).get(square!);
-  const name = piece ? `${messages.piece(piece.color, piece.kind)} ${square}` : square!;
-  const targets = [...new Set(moves.filter(({ uci }) => uci.startsWith(square!)).map(({ uci }) => uci.slice(2, 4)))];
-  return messages.spoken.legalTargets(name, targets.join(', '));
+function targetsOf(square: Square, { moves }: Standing): Square[] {
+  return [...new Set(moves.filter(({ uci }) => uci.startsWith(square)).map(({ uci }) => uci.slice(2, 4) as Square))];
 }

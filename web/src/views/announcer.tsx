@@ -1,38 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Says aloud what the eye would see: moves of both sides, rulings, questions, the result (Laws 12.2.6, D.2.1, D.2.10.2). */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { colors, piecesOf } from '../core/squares';
-import { spokenPly } from '../game/spoken_move';
+import { useEffect } from 'preact/hooks';
+import { colors } from '../core/squares';
+import { spokenPly, spokenTargets } from '../game/spoken_move';
 import { destinations, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import { spokenAsking } from '../ask/ask_panel';
 import { usePage } from './context';
+import { LiveRegion, useNews, useSaid, type Said } from './live_region';
 
 interface Props {
   state: TableState;
   /** Said whenever its turn grows: what was asked for, or a warning. */
-  aside: { text: string; turn: number };
+  aside: Said;
 }
 
 export function Announcer({ state, aside }: Props) {
   const { messages, settings } = usePage();
-  const [said, setSaid] = useState({ text: '', turn: 0 });
-  const before = useRef(state);
+  const [said, say] = useSaid();
+  const hear = (text: string) => {
+    if (settings.speech) speak(text, settings.language);
+    say(text);
+  };
+  useNews(state, (before, now) => news(before, now, messages), hear);
   useEffect(() => {
-    const text = news(before.current, state, messages);
-    before.current = state;
-    if (text && settings.speech) speak(text, settings.language);
-    if (text) setSaid(({ turn }) => ({ text, turn: turn + 1 }));
-  }, [state]);
-  useEffect(() => {
-    if (aside.text) setSaid(({ turn }) => ({ text: aside.text, turn: turn + 1 }));
+    if (aside.text) say(aside.text);
   }, [aside.turn]);
-  // The same words twice are announced twice, because they stand in another element.
-  return (
-    <div class="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="announcer">
-      <p key={said.turn}>{said.text}</p>
-    </div>
-  );
+  return <LiveRegion said={said} />;
 }
 
 /** In the page's language, by the browser's own voice; what was being said gives way. */
@@ -57,7 +51,9 @@ function news(before: TableState, now: TableState, messages: Messages): string |
   }
   if (now.premove && now.premove !== before.premove) parts.push(messages.status.ahead(now.premove.from, now.premove.to));
   if (now.desk !== before.desk) parts.push(...spokenDesk(now, messages));
-  if (now.selected && now.selected !== before.selected && !now.desk) parts.push(spokenSelection(now, messages));
+  if (now.selected && now.selected !== before.selected && !now.desk) {
+    parts.push(spokenTargets(now.answer.fen, now.selected, destinations(now).get(now.selected) ?? [], messages));
+  }
   return parts.length ? parts.join('. ') : null;
 }
 
@@ -79,12 +75,6 @@ function spokenDesk(state: TableState, messages: Messages): string[] {
     default:
       return [];
   }
-}
-
-function spokenSelection(state: TableState, messages: Messages): string {
-  const piece = piecesOf(state.answer.fen).get(state.selected!);
-  const name = piece ? `${messages.piece(piece.color, piece.kind)} ${state.selected}` : state.selected!;
-  return messages.spoken.legalTargets(name, (destinations(state).get(state.selected!) ?? []).join(', '));
 }
 
 export function spokenMove(state: TableState, index: number, messages: Messages): string {

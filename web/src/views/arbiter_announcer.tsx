@@ -1,26 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Says aloud each new ruling with its article, and what is to be done next; and an illegal move that is asked about. */
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { shownEntry, type ArbiterState } from '../arbiter/arbiter_state';
 import { describe, moveText } from '../arbiter/describe';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
+import { LiveRegion, useNews, useSaid } from './live_region';
 
 export function ArbiterAnnouncer({ desk }: { desk: ArbiterState }) {
   const { messages } = usePage();
-  const [said, setSaid] = useState({ text: '', turn: 0 });
-  const before = useRef(desk);
-  useEffect(() => {
-    const text = news(before.current, desk, messages);
-    before.current = desk;
-    if (text) setSaid(({ turn }) => ({ text, turn: turn + 1 }));
-  }, [desk]);
-  // The same words twice are announced twice, because they stand in another element.
-  return (
-    <div class="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="announcer">
-      <p key={said.turn}>{said.text}</p>
-    </div>
-  );
+  const [said, say] = useSaid();
+  useNews(desk, (before, now) => news(before, now, messages), say);
+  return <LiveRegion said={said} />;
 }
 
 function news(before: ArbiterState, now: ArbiterState, messages: Messages): string | null {

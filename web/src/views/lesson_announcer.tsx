@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Says aloud what changes in a lesson: moves, verdicts, refusals, rulings. */
 import { spokenAsking } from '../ask/ask_panel';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { piecesOf } from '../core/squares';
 import type { Reason } from '../core/types';
 import { useLearnMessages, type LearnMessages } from '../i18n/learn_messages';
@@ -10,23 +9,15 @@ import { handUse, shownFen, stepOf, stopOf, taskOf, type Player, type Stop } fro
 import { plainText } from '../learn/rich_text';
 import { saidMisses, saidSolution, spokenMove } from '../learn/said';
 import { usePage } from './context';
+import { LiveRegion, useNews, useSaid } from './live_region';
 import { unreadKind } from './task_said';
 
 export function LessonAnnouncer({ player }: { player: Player }) {
   const { messages } = usePage();
   const words = useLearnMessages();
-  const [said, setSaid] = useState({ text: '', turn: 0 });
-  const before = useRef(player);
-  useEffect(() => {
-    const text = news(before.current, player, words, messages);
-    before.current = player;
-    if (text) setSaid(({ turn }) => ({ text, turn: turn + 1 }));
-  }, [player]);
-  return (
-    <div class="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="announcer">
-      <p key={said.turn}>{said.text}</p>
-    </div>
-  );
+  const [said, say] = useSaid();
+  useNews(player, (before, now) => news(before, now, words, messages), say);
+  return <LiveRegion said={said} />;
 }
 
 function news(before: Player, now: Player, words: LearnMessages, messages: Messages): string {

@@ -14,6 +14,7 @@ import { Actions } from './actions';
 import { Announcer } from './announcer';
 import { usePage } from './context';
 import { Desk } from './desk';
+import { useSaid } from './live_region';
 import { Masthead } from './masthead';
 import { MoveList } from './move_list';
 import { OpeningName } from './opening_name';
@@ -53,8 +54,7 @@ export function TableView(props: Props) {
   const scene = tableScene(state, settings.autoFlip);
   const { bottom } = scene;
   useSounds(state, settings);
-  const [aside, setAside] = useState({ text: '', turn: 0 });
-  const say = (text: string) => setAside(({ turn }) => ({ text, turn: turn + 1 }));
+  const [aside, say] = useSaid();
   const readClocks = () => say(spokenClocks(state, time(), messages));
   const warnOf = (color: Color, left_ms: number) => {
     say(messages.clock.low(color, spokenTime(left_ms, messages)));
