@@ -216,7 +216,7 @@ test('links hold a position or a whole game, and a game that is over leads here'
   await page.getByText('The link is damaged').waitFor();
   await page.goto(server.address);
   await page.locator('[data-testid=board] piece').first().waitFor();
-  await play(page, ['f3', 'e5', 'g4', 'Qh4']);
+  await play(page, 'f3 e5 g4 Qh4');
   await page.getByTestId('analyse').click();
   await waitForMoves(4);
   assert.deepEqual(await moves(), ['f3', 'e5', 'g4', 'Qh4#']);
@@ -310,6 +310,7 @@ describe('the editor', () => {
     await choose(page.getByTestId('hand-black-knight'));
     await clickSquare(page, 'e5');
     await page.getByTestId('castling-q').waitFor({ state: 'detached' });
+    await page.locator('[data-square=e5][aria-label^="e5, black knight"]').waitFor();
     assert.equal(await fen(), '1nbqkbnr/pppppppp/8/4n3/7R/8/PPPPPPPP/RNBQKBN1 w Qk - 0 1');
   });
 

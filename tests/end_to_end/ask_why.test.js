@@ -2,24 +2,17 @@
 /** Asking why: of a square, a piece, the last move, and the end of a game; by mouse and by keyboard alone. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { clickSquare, openBoard, setStage, type, waitForPly, waitForSaid } from './stage.js';
+import { clickSquare, openBoard, play, setStage, waitForPly, waitForSaid } from './stage.js';
 
 let server;
 let page;
 setStage((stage) => ({ server, page } = stage), { page: true });
 beforeEach(() => openBoard(page, server.address));
 
-async function typeAll(moves) {
-  for (const [index, move] of moves.split(' ').entries()) {
-    await type(page, move);
-    await waitForPly(page, index + 1);
-  }
-}
-
 const panel = () => page.getByTestId('inquiry');
 
 test('an empty square: who attacks it, who can come', async () => {
-  await typeAll('e4 e5 Nf3 Nc6');
+  await play(page, 'e4 e5 Nf3 Nc6');
   await page.getByTestId('ask').click();
   await panel().getByText('Point at a piece').waitFor();
   await clickSquare(page, 'd4');
@@ -40,7 +33,7 @@ test('an empty square: who attacks it, who can come', async () => {
 });
 
 test('why castling was legal, told with its conditions', async () => {
-  await typeAll('e4 e5 Nf3 Nc6 Bb5 a6 O-O');
+  await play(page, 'e4 e5 Nf3 Nc6 Bb5 a6 O-O');
   await page.getByTestId('ask').click();
   await page.getByTestId('why-move').click();
   await panel().getByRole('heading', { name: 'Why was O-O legal?' }).waitFor();
@@ -51,7 +44,7 @@ test('why castling was legal, told with its conditions', async () => {
 });
 
 test('why en passant was legal, by keyboard alone and said aloud', async () => {
-  await typeAll('e4 a6 e5 d5 exd6');
+  await play(page, 'e4 a6 e5 d5 exd6');
   await page.locator('h1').focus().catch(() => {});
   await page.getByTestId('entry').press('Escape');
   await page.keyboard.press('w');
@@ -60,7 +53,7 @@ test('why en passant was legal, by keyboard alone and said aloud', async () => {
 });
 
 test('why it is mate: what forbids each square of the king', async () => {
-  await typeAll('f3 e5 g4 Qh4#');
+  await play(page, 'f3 e5 g4 Qh4#');
   await page.getByTestId('why-end').click();
   await panel().getByRole('heading', { name: 'e1, white king' }).waitFor();
   await clickSquare(page, 'f2');
@@ -68,7 +61,7 @@ test('why it is mate: what forbids each square of the king', async () => {
 });
 
 test('why it is a draw: where the position stood before', async () => {
-  await typeAll('Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8');
+  await play(page, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8');
   await page.getByTestId('claim-now').click();
   await page.getByTestId('result').getByText('This position stood 3 times: after the start, 2…Ng8, 4…Ng8.').waitFor();
 });

@@ -2,24 +2,17 @@
 /** One board, two people: refusals with their articles, promotion, preview, keyboard alone. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { choose, clickSquare, drag, movesShown, openBoard, setStage, type, waitForPly, waitForSaid } from './stage.js';
+import { choose, clickSquare, drag, movesShown, openBoard, play, setStage, waitForPly, waitForSaid } from './stage.js';
 
 let server;
 let page;
 setStage((stage) => ({ server, page } = stage), { page: true });
 beforeEach(() => openBoard(page, server.address));
 
-async function typeAll(moves) {
-  for (const [index, move] of moves.split(' ').entries()) {
-    await type(page, move);
-    await waitForPly(page, index + 1);
-  }
-}
-
 const pieceOn = (square) => page.locator(`[data-square=${square}]`).getAttribute('aria-label');
 
 test('an illegal try snaps back and is answered with its article', async () => {
-  await typeAll('e4 e5 Nf3 Nc6 Bb5 d6 d4 a6 dxe5');
+  await play(page, 'e4 e5 Nf3 Nc6 Bb5 d6 d4 a6 dxe5');
   await drag(page, 'c6', 'd4');
   const card = page.getByTestId('ruling');
   await card.waitFor();
@@ -55,7 +48,7 @@ test('two clicks make a move and leave nothing behind; a click on another own pi
 });
 
 test('a pawn asks what it becomes; Esc cancels, a key chooses', async () => {
-  await typeAll('e4 d5 exd5 c6 dxc6 a6 cxb7 a5');
+  await play(page, 'e4 d5 exd5 c6 dxc6 a6 cxb7 a5');
   await drag(page, 'b7', 'a8');
   await page.getByTestId('promotion').waitFor();
   await page.keyboard.press('Escape');
@@ -70,7 +63,7 @@ test('a pawn asks what it becomes; Esc cancels, a key chooses', async () => {
 });
 
 test('the promotion column stays on the board for both sides', async () => {
-  await typeAll('e4 d5 exd5 c6 dxc6 a6 cxb7 a5');
+  await play(page, 'e4 d5 exd5 c6 dxc6 a6 cxb7 a5');
   for (const flips of [0, 1]) {
     if (flips) await page.getByTestId('flip').click();
     await clickSquare(page, 'b7');
@@ -137,7 +130,7 @@ test('what a piece can do and cannot, and why (11.9)', async () => {
 });
 
 test('arrows look back and on; a try while looking back first returns (8.2)', async () => {
-  await typeAll('e4 e5 Nf3');
+  await play(page, 'e4 e5 Nf3');
   await page.locator('h1').click({ force: true });
   await page.keyboard.press('ArrowLeft');
   await page.getByText('Looking back').waitFor();
@@ -148,14 +141,14 @@ test('arrows look back and on; a try while looking back first returns (8.2)', as
 });
 
 test('a reload keeps the game', async () => {
-  await typeAll('d4 d5');
+  await play(page, 'd4 d5');
   await page.reload();
   await waitForPly(page, 2);
   assert.deepEqual(await movesShown(page), ['d4', 'd5']);
 });
 
 test('resignation takes two clicks, not on the same spot', async () => {
-  await typeAll('e4');
+  await play(page, 'e4');
   const first = page.getByRole('button', { name: 'Resign' });
   const place = await first.boundingBox();
   await first.click();

@@ -7,6 +7,7 @@ import {
   movesShown,
   openBoard,
   person,
+  play,
   playInTurn,
   setStage,
   type,
@@ -35,13 +36,6 @@ async function startAtBoard(control, { atOnce = false, touchMove = false } = {})
 async function openKept(game) {
   await page.addInitScript((text) => localStorage.setItem('adoube.board', text), JSON.stringify(game));
   await openBoard(page, server.address);
-}
-
-async function typeAll(moves) {
-  for (const [index, move] of moves.split(' ').entries()) {
-    await type(page, move);
-    await waitForPly(page, index + 1);
-  }
 }
 
 const left = async (where, color) => Number(await where.getByTestId(`clock-${color}`).getAttribute('data-left-ms'));
@@ -95,7 +89,7 @@ test('the clock starts after the first moves, or at once', async () => {
   assert.match(await face('white').innerText(), /starts after the first move/);
   await page.waitForTimeout(300);
   assert.equal(await left(page, 'white'), 300_000);
-  await typeAll('e4 e5');
+  await play(page, 'e4 e5');
   await page.locator('[data-testid=clock-white].clock--running').waitFor();
   await page.waitForFunction(() => document.querySelector('[data-testid=clock-white]')?.dataset.leftMs < 300_000);
   assert.equal(await left(page, 'black'), 300_000);
@@ -135,7 +129,7 @@ test('a flag falls against a bare king: drawn, with the reason', async () => {
 
 test('an incorrect claim gives the opponent two minutes, says so, and its move must be played', async () => {
   await startAtBoard('90/40+30;30+30');
-  await typeAll('e4 e5');
+  await play(page, 'e4 e5');
   await page.getByTestId('claim-with-move').click();
   await type(page, 'Nf3');
   const question = page.getByTestId('question');
@@ -164,7 +158,7 @@ test('time for a move is shown as such; moves to go are counted', async () => {
 
 test('the key t tells both clocks and the number of the move', async () => {
   await startAtBoard('5+0');
-  await typeAll('e4 e5');
+  await play(page, 'e4 e5');
   await page.getByTestId('entry').press('Escape');
   await page.keyboard.press('t');
   await waitForSaid(page, /Move 2.*Clock of White.*minutes.*Clock of Black: 5 minutes/);

@@ -2,20 +2,13 @@
 /** Play by ear and by keyboard: what can be typed and asked, the position in words, and a game known only by its accessibility tree. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { movesShown, openBoard, person, setStage, type, until, waitForPly, waitForSaid } from './stage.js';
+import { movesShown, openBoard, person, play, setStage, type, until, waitForPly, waitForSaid } from './stage.js';
 
 let server;
 let browser;
 let page;
 setStage((stage) => ({ server, browser, page } = stage), { page: true });
 beforeEach(() => openBoard(page, server.address));
-
-async function typeAll(moves) {
-  for (const [index, move] of moves.split(' ').entries()) {
-    await type(page, move);
-    await waitForPly(page, index + 1);
-  }
-}
 
 /** A game kept in the browser, opened on that position. */
 async function openPosition(fen) {
@@ -70,7 +63,7 @@ const answers = [
 ];
 
 test('commands are answered aloud and beside the field', async () => {
-  await typeAll('e4 e5 Nf3 Nc6');
+  await play(page, 'e4 e5 Nf3 Nc6');
   for (const [command, answer] of answers) {
     await type(page, command);
     await waitForSaid(page, answer);
@@ -80,7 +73,7 @@ test('commands are answered aloud and beside the field', async () => {
 });
 
 test('moves as they are spoken and as others write them', async () => {
-  await typeAll('e4 e5');
+  await play(page, 'e4 e5');
   for (const [index, move] of ['knight f 3', '馬c6', 'Läufer b5', 'pawn a 6', 'kurze Rochade'].entries()) {
     await type(page, move);
     await waitForPly(page, 3 + index);
@@ -89,7 +82,7 @@ test('moves as they are spoken and as others write them', async () => {
 });
 
 test('a draw and the end of a game by typed words alone', async () => {
-  await typeAll('e4 e5');
+  await play(page, 'e4 e5');
   await type(page, 'draw');
   await waitForSaid(page, /White offers a draw\?/);
   await type(page, 'y');

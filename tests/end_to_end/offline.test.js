@@ -41,7 +41,7 @@ test('with the server gone every page that needs nobody else opens, and a game i
     await page.locator(sign).first().waitFor();
   }
   await page.goto(server.address);
-  await play(page, ['f2f3', 'e7e5', 'g2g4', 'd8h4']);
+  await play(page, 'f2f3 e7e5 g2g4 d8h4');
   await page.locator('[data-testid=result] .badge', { hasText: '5.1.1' }).waitFor();
   await page.goto(`${server.address}/learn/castling`);
   await page.getByTestId('settings').first().click();
@@ -109,13 +109,13 @@ test('a new version waits until it is wanted, and the game goes on in it', async
   const page = await visited(publisher.address);
   await page.reload();
   assert.equal(await versionOf(page), '1');
-  await play(page, ['e2e4', 'e7e5']);
+  await play(page, 'e2e4 e7e5');
 
   publisher.version = 2;
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await page.getByTestId('update').waitFor();
   assert.equal(await versionOf(page), '1', 'nothing has changed by itself');
-  await play(page, ['g1f3']);
+  await play(page, 'g1f3');
 
   await page.getByTestId('update').getByRole('button').last().click();
   await page.waitForFunction(() => document.documentElement.dataset.version === '2');

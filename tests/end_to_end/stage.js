@@ -161,10 +161,10 @@ export async function type(page, move) {
   await page.getByTestId('entry').press('Enter');
 }
 
-/** Types moves one after another, each when the one before is shown. */
+/** Types moves ("e4 e5 Nf3") one after another, each when the one before is shown. */
 export async function play(page, moves) {
   const already = (await movesShown(page)).length;
-  for (const [index, move] of moves.entries()) {
+  for (const [index, move] of moves.split(' ').entries()) {
     await type(page, move);
     await waitForPly(page, already + index + 1);
   }
