@@ -128,6 +128,7 @@ class LessonReader {
                     "several answers to the task before are right, so this step has a \"fen\" of its own");
     } else if (const auto text = fields.text("fen")) {
       game_.reset();
+      undecided_ = false;
       if (const auto position = read_fen(report_, fields.path("fen"), *text)) game_.emplace(*position);
     }
   }

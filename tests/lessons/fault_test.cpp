@@ -154,6 +154,16 @@ TEST(LessonFile, IsToldEachFaultWithItsLine) {
   }
 }
 
+TEST(LessonFile, IsDecidedAgainByAPositionOfItsOwn) {
+  constexpr std::string_view second_step = "[[step]]\ntext = { en = \"A\", zh-Hans = \"B\", zh-Hant = \"C\" }\nclaim";
+  std::string text = good;
+  text.replace(text.find(move_task), std::string_view(move_task).size(), "kind = \"move\"\ngoal = { piece = \"rook\" }");
+  text.insert(text.find(second_step) + second_step.find("claim"), "fen = \"k7/3R4/8/8/8/7K/8/8 w - - 0 1\"\n");
+  text.erase(text.rfind("\n[step.task]"));
+  text += "\n[[step]]\ntext = { en = \"A\", zh-Hans = \"B\", zh-Hant = \"C\" }\nclaim = [{ legal = \"d7d8\" }]\n";
+  EXPECT_EQ(told(text), "");
+}
+
 /// Any bytes are answered with problems, never otherwise.
 TEST(LessonFile, MayHoldAnyBytes) {
   for (const char* const text : {"", "\xff\xfe", "title = 1979-05-27", "[[step]]\n[[step]]", "step = 7", "step = [1]", "[[[",
