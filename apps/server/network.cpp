@@ -26,6 +26,7 @@
 #include <unordered_set>
 
 #include "apps/server/http_api.hpp"
+#include "apps/server/http_path.hpp"
 #include "apps/server/listen_address.hpp"
 #include "apps/server/lobby.hpp"
 #include "apps/server/server_clock.hpp"
@@ -232,7 +233,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   bool closing_ = false;
 };
 
-HttpRequest plain(const http::request<http::string_body>& request) {
+HttpRequest plain(const http::request<http::string_body>& request, const std::string& address) {
   const auto text = [](const auto& view) { return std::string(view.data(), view.size()); };
   return {.method = text(request.method_string()),
           .target = text(request.target()),
@@ -240,7 +241,11 @@ HttpRequest plain(const http::request<http::string_body>& request) {
           .host = text(request[http::field::host]),
           .origin = text(request[http::field::origin]),
           .if_none_match = text(request[http::field::if_none_match]),
-          .accept_encoding = text(request[http::field::accept_encoding])};
+          .accept_encoding = text(request[http::field::accept_encoding]),
+          .content_type = text(request[http::field::content_type]),
+          .cookie = text(request[http::field::cookie]),
+          .user_agent = text(request[http::field::user_agent]),
+          .address = address};
 }
 
 http::response<http::span_body<const char>> response_to(const http::request<http::string_body>& request,
@@ -253,6 +258,8 @@ http::response<http::span_body<const char>> response_to(const http::request<http
   if (!answer.allow.empty()) response.set(http::field::allow, answer.allow);
   if (!answer.encoding.empty()) response.set(http::field::content_encoding, answer.encoding);
   if (answer.varies_by_encoding) response.set(http::field::vary, "Accept-Encoding");
+  if (!answer.disposition.empty()) response.set(http::field::content_disposition, answer.disposition);
+  for (const std::string& cookie : answer.cookies) response.insert(http::field::set_cookie, cookie);
   const std::string_view body = answer.file.empty() ? std::string_view(answer.body) : answer.file;
   response.keep_alive(request.keep_alive());
   if (answer.status != 304) response.content_length(body.size());
@@ -275,12 +282,11 @@ asio::awaitable<HttpResponse> answer_to(HttpApi& api, const HttpRequest& request
 }
 
 std::optional<HttpResponse> refusal_of(const error_code& problem) {
-  if (problem == http::error::body_limit) return HttpResponse{.status = 413, .body = "The body is too long.\n", .etag = {}};
-  if (problem == http::error::header_limit)
-    return HttpResponse{.status = 431, .body = "The headers are too long.\n", .etag = {}};
+  if (problem == http::error::body_limit) return HttpResponse{.status = 413, .body = "The body is too long.\n"};
+  if (problem == http::error::header_limit) return HttpResponse{.status = 431, .body = "The headers are too long.\n"};
   const bool spelling = problem.category() == error_code(http::error::bad_method).category();
   if (spelling && problem != http::error::end_of_stream && problem != http::error::partial_message)
-    return HttpResponse{.status = 400, .body = "This is no HTTP request.\n", .etag = {}};
+    return HttpResponse{.status = 400, .body = "This is no HTTP request.\n"};
   return std::nullopt;
 }
 
@@ -300,16 +306,32 @@ class Counted {
   House& house_;
 };
 
+/// Reads the head, then a body as long as the one who answers allows.
+asio::awaitable<error_code> read_request(const HttpRouter& router, beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                         http::request_parser<http::string_body>& parser) {
+  parser.body_limit(boost::none);
+  const auto [head_problem, head_size] = co_await http::async_read_header(stream, buffer, parser, as_value);
+  if (head_problem) co_return head_problem;
+  const auto& head = parser.get();
+  const auto view = [](const auto& text) { return std::string_view(text.data(), text.size()); };
+  const std::size_t limit = router.body_limit(view(head.method_string()), view(head.target()));
+  if (parser.content_length().value_or(0) > limit) co_return http::error::body_limit;
+  parser.body_limit(limit);
+  const auto [problem, size] = co_await http::async_read(stream, buffer, parser, as_value);
+  co_return problem;
+}
+
 /// Answers requests one after another until the connection ends, or becomes a WebSocket: then its guest. What was needed to
 /// read requests is gone when this is done.
 asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, beast::tcp_stream& stream) {
+  error_code unnamed;
+  const std::string address = stream.socket().remote_endpoint(unnamed).address().to_string();
   beast::flat_buffer buffer(header_bytes + max_request_body_bytes);
   for (;;) {
     http::request_parser<http::string_body> parser;
     parser.header_limit(header_bytes);
-    parser.body_limit(max_request_body_bytes);
     stream.expires_after(house.limits.request_time);
-    const auto [problem, size] = co_await http::async_read(stream, buffer, parser, as_value);
+    const error_code problem = co_await read_request(house.api.router(), stream, buffer, parser);
     if (problem) {
       if (const auto refusal = refusal_of(problem)) {
         auto response = response_to({}, *refusal);
@@ -320,9 +342,9 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
       co_return nullptr;
     }
     const http::request<http::string_body> request = parser.release();
-    const HttpRequest asked = plain(request);
+    const HttpRequest asked = plain(request, address);
     // Objects stand in variables, not in the middle of an expression that waits: g++ 12 destroys such temporaries twice.
-    HttpResponse answer{.status = 403, .body = "Another site's page may not connect here.\n", .etag = {}};
+    HttpResponse answer{.status = 403, .body = "Another site's page may not connect here.\n"};
     if (!wants_websocket(request)) {
       answer = co_await answer_to(house.api, asked);
     } else if (same_origin(asked.origin, asked.host)) {

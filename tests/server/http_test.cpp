@@ -5,7 +5,9 @@
 #include <thread>
 #include <vector>
 
-#include "apps/server/http_api.hpp"
+#include "apps/server/http_message.hpp"
+#include "apps/server/http_path.hpp"
+#include "apps/server/http_router.hpp"
 #include "tests/server/running_server.hpp"
 
 namespace adoube::server {
@@ -291,6 +293,99 @@ TEST(SameOrigin, ComparesHostAndPort) {
   EXPECT_FALSE(same_origin("http://localhost:8081", "localhost:8080"));
   EXPECT_FALSE(same_origin("http://localhost", ""));
   EXPECT_FALSE(same_origin("localhost", "localhost"));
+}
+
+TEST(HttpRouter, FitsPathsToPatterns) {
+  struct Row {
+    const char* name;
+    const char* pattern;
+    const char* path;
+    std::optional<PathParts> parts;
+  };
+  const Row rows[] = {
+      {"a path without parts", "/healthz", "/healthz", PathParts{}},
+      {"another one", "/healthz", "/health", std::nullopt},
+      {"a longer one", "/healthz", "/healthz/", std::nullopt},
+      {"a part", "/api/games/{game}", "/api/games/k3", PathParts{{"game", "k3"}}},
+      {"a part that is empty", "/api/games/{game}", "/api/games/", std::nullopt},
+      {"a part that would hold a slash", "/api/games/{game}", "/api/games/k3/x", std::nullopt},
+      {"a part with an ending", "/api/games/{game}.pgn", "/api/games/k3.pgn", PathParts{{"game", "k3"}}},
+      {"the ending alone", "/api/games/{game}.pgn", "/api/games/.pgn", std::nullopt},
+      {"a part without the ending", "/api/games/{game}.pgn", "/api/games/k3", std::nullopt},
+      {"two parts", "/api/{what}/{which}/end", "/api/a/b/end", PathParts{{"what", "a"}, {"which", "b"}}},
+      {"two parts, another end", "/api/{what}/{which}/end", "/api/a/b/and", std::nullopt},
+      {"the root", "/", "/", PathParts{}},
+  };
+  for (const Row& row : rows) EXPECT_EQ(fit(row.pattern, row.path), row.parts) << row.name;
+}
+
+TEST(HttpRouter, KnowsWhoAnswersWhatAndHowLongABodyMayBe) {
+  HttpRouter router;
+  const auto says = [](const char* word) {
+    return [word](const HttpRequest&, const PathParts&, const HttpDone& done) { done({.body = word}); };
+  };
+  router.add({.method = "GET", .path = "/a/{x}.pgn", .answer = says("pgn")});
+  router.add({.method = "GET", .path = "/a/{x}", .answer = says("read")});
+  router.add({.method = "PUT", .path = "/a/{x}", .body_limit = 100'000, .answer = says("changed")});
+  struct Row {
+    const char* name;
+    const char* method;
+    const char* path;
+    const char* origin;
+    int status;
+    const char* body;  ///< empty: any
+    const char* allow;
+  };
+  const Row rows[] = {
+      {"first come", "GET", "/a/b.pgn", "", 200, "pgn", ""},
+      {"the other one", "GET", "/a/b", "", 200, "read", ""},
+      {"head is like get", "HEAD", "/a/b", "", 200, "read", ""},
+      {"reading from another site's page", "GET", "/a/b", "http://elsewhere", 200, "read", ""},
+      {"by method", "PUT", "/a/b", "", 200, "changed", ""},
+      {"changing from our page", "PUT", "/a/b", "http://here", 200, "changed", ""},
+      {"changing from another site's page", "PUT", "/a/b", "http://elsewhere", 403, "", ""},
+      {"changing from nowhere", "PUT", "/a/b", "null", 403, "", ""},
+      {"a method that is not there", "DELETE", "/a/b", "", 405, "", "GET, HEAD, PUT"},
+      {"no route", "GET", "/b", "", 0, "", ""},
+  };
+  for (const Row& row : rows) {
+    SCOPED_TRACE(row.name);
+    HttpResponse heard{.status = 0};
+    const HttpRequest request{.method = row.method, .target = row.path, .host = "here", .origin = row.origin};
+    EXPECT_EQ(router.answer(row.path, request, [&](HttpResponse response) { heard = std::move(response); }),
+              row.status != 0);
+    EXPECT_EQ(heard.status, row.status);
+    EXPECT_EQ(heard.allow, row.allow);
+    if (*row.body != 0) {
+      EXPECT_EQ(heard.body, row.body);
+    }
+  }
+  EXPECT_EQ(router.body_limit("PUT", "/a/b?c=d"), 100'000);
+  EXPECT_EQ(router.body_limit("GET", "/a/b"), max_request_body_bytes);
+  EXPECT_EQ(router.body_limit("PUT", "/nothing"), max_request_body_bytes);
+}
+
+TEST(HttpPath, ReadsQueries) {
+  using Query = std::vector<std::pair<std::string, std::string>>;
+  struct Row {
+    const char* name;
+    const char* target;
+    std::optional<Query> query;
+  };
+  const Row rows[] = {
+      {"none", "/a", Query{}},
+      {"an empty one", "/a?", Query{}},
+      {"two", "/a?b=c&d=e", Query{{"b", "c"}, {"d", "e"}}},
+      {"a name alone", "/a?b&c=", Query{{"b", ""}, {"c", ""}}},
+      {"a space, two ways", "/a?b=c+d%20e", Query{{"b", "c d e"}}},
+      {"a plus", "/a?b=%2B", Query{{"b", "+"}}},
+      {"escaped signs", "/a?b=%26%3D", Query{{"b", "&="}}},
+      {"a second equals sign", "/a?b=c=d", Query{{"b", "c=d"}}},
+      {"a broken escape", "/a?b=%4", std::nullopt},
+      {"a zero byte", "/a?b=%00", std::nullopt},
+      {"what follows a hash", "/a?b=c#d=e", Query{{"b", "c"}}},
+  };
+  for (const Row& row : rows) EXPECT_EQ(query_of(row.target), row.query) << row.name;
 }
 
 }  // namespace

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/server/game_routes.hpp"
+
+#include <memory>
+
+#include "apps/server/secrets.hpp"
+#include "apps/server/token_bucket.hpp"
+
+namespace adoube::server {
+namespace {
+
+void make_game(Lobby& lobby, TokenBucket& new_games, const HttpRequest& request, HttpDone done) {
+  const auto wish = read_new_game(request.body);
+  if (!wish) return done(problem_answer(400, ErrorCode::Unreadable, wish.error().sentence()));
+  if (!new_games.take()) return done(problem_answer(429, ErrorCode::TooMany, "Too many new games at once. Wait a moment."));
+  lobby.make_game(*wish, [done = std::move(done)](Expected<GameMade, HttpProblem> made) {
+    done(made ? json_answer(write(*made), 201) : problem_answer(made.error()));
+  });
+}
+
+/// Finds the game that the path names, and answers with what `tell` makes of it.
+template <class Tell>
+void tell_game(Lobby& lobby, const std::string& game, HttpDone done, Tell tell) {
+  if (game.size() != game_id_length || game.find_first_not_of(secret_alphabet) != std::string::npos)
+    return done(problem_answer(404, ErrorCode::UnknownGame, "There is no such game."));
+  lobby.find_game(game, [done = std::move(done), tell](Expected<std::shared_ptr<LiveGame>, HttpProblem> live) {
+    done(live ? tell(**live) : problem_answer(live.error()));
+  });
+}
+
+}  // namespace
+
+void add_game_routes(HttpRouter& router, Lobby& lobby, double games_per_second) {
+  const auto new_games = std::make_shared<TokenBucket>(games_per_second);
+  router.add({.method = "POST",
+              .path = "/api/games",
+              .answer = [&lobby, new_games](const HttpRequest& request, const PathParts&, HttpDone done) {
+                make_game(lobby, *new_games, request, std::move(done));
+              }});
+  router.add({.method = "GET",
+              .path = "/api/games/{game}.pgn",
+              .answer = [&lobby](const HttpRequest&, const PathParts& parts, HttpDone done) {
+                tell_game(lobby, parts.at("game"), std::move(done), [](const LiveGame& game) {
+                  return HttpResponse{.type = "application/x-chess-pgn; charset=utf-8", .body = game.pgn()};
+                });
+              }});
+  router.add({.method = "GET",
+              .path = "/api/games/{game}",
+              .answer = [&lobby](const HttpRequest&, const PathParts& parts, HttpDone done) {
+                tell_game(lobby, parts.at("game"), std::move(done),
+                          [](const LiveGame& game) { return json_answer(write(game.state())); });
+              }});
+}
+
+}  // namespace adoube::server
