@@ -31,6 +31,7 @@ ARROWS = {
     "lesson_files": ["answers"],
     "store": ["game"],
     "bus": ["support"],
+    "uci": ["support"],
     "archive": ["notation"],
     "answers": ["game", "lessons", "openings"],
     "server": ["answers", "bus", "store"],
