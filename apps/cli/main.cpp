@@ -205,6 +205,15 @@ void add_lessons_commands(CLI::App& app, Arguments& a, Job& job) {
   check.callback([&] { job = [&] { return cli::run_lessons_check(a.common, a.lesson_files); }; });
 }
 
+void add_serve_limits(CLI::App& serve, server::ServeLimits& limits) {
+  const auto add = [&](const char* name, auto& value, const char* what) {
+    serve.add_option(name, value, what)->capture_default_str()->check(CLI::PositiveNumber)->group("Limits");
+  };
+  add("--max-connections", limits.connections, "open at once");
+  add("--max-messages", limits.messages_per_second, "a second from one connection; what is faster is read more slowly");
+  add("--max-new-games", limits.games_per_second, "a second, from everybody together");
+}
+
 void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   CLI::App& serve = *app.add_subcommand("serve", "serve the board and games between browsers, until stopped");
   serve.add_option("--listen", options.listen, "HOST:PORT; an IPv6 address stands in brackets, port 0 is any free one")
@@ -214,6 +223,7 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
       ->default_str(server::default_store());
   serve.add_option("--bus", options.bus, "how servers that share a store wake each other: in-process:")
       ->default_str("in-process:");
+  add_serve_limits(serve, options.limits);
   serve.callback([&] { job = [&] { return static_cast<Exit>(server::serve(options)); }; });
 }
 
