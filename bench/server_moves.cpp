@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "adoube/store/sqlite/sqlite_store.hpp"
+#include "adoube/store/database.hpp"
 #include "tests/server/played_game.hpp"
 #include "tests/store/temporary_folder.hpp"
 
@@ -93,9 +93,9 @@ int main(int argc, char** argv) {
   const unsigned games = argc > 1 ? static_cast<unsigned>(std::atoi(argv[1])) : 64;
   const double seconds = argc > 2 ? std::atof(argv[2]) : 5;
   const store::TemporaryFolder folder;
-  const auto store = store::open_sqlite_store(folder.path() / "adoube.db");
-  if (!store) return 2;
-  server::RunningServer server(**store);
+  const auto database = store::open_database("sqlite:" + (folder.path() / "adoube.db").string());
+  if (!database) return 2;
+  server::RunningServer server(**database);
   measure_echo(server.port());
   measure_memory(server.port());
   measure_moves(server.port(), games, seconds);

@@ -5,6 +5,7 @@
 #   adoube_library(game SMALL SOURCES c.cpp DEPENDS rules)          for the browser compiled to be small rather than fast
 #   adoube_program(adoube SOURCES main.cpp DEPENDS rules notation LIBRARIES fmt::fmt)
 #   adoube_test(rules_test SOURCES castling_test.cpp DEPENDS rules)
+#   adoube_test(store_test SOURCES a_test.cpp DEPENDS store SERVICES postgres)    beside one of its own (tests/services)
 #
 # DEPENDS names libraries of this project; they are the arrows of ARCHITECTURE.md and tests/house checks them.
 # LIBRARIES names anything from outside. Libraries under adoube/ depend on the standard library alone unless said.
@@ -70,8 +71,12 @@ function(adoube_program name)
 endfunction()
 
 function(adoube_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;SERVICES")
   adoube_program(${name} SOURCES ${arg_SOURCES} DEPENDS ${arg_DEPENDS} LIBRARIES ${arg_LIBRARIES} GTest::gtest_main GTest::gmock)
+  set(beside "")
+  if(arg_SERVICES)
+    set(beside "${CMAKE_SOURCE_DIR}/tests/services/with_services.py" ${arg_SERVICES} --)
+  endif()
   target_compile_definitions(${name} PRIVATE ADOUBE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+  add_test(NAME ${name} COMMAND ${beside} $<TARGET_FILE:${name}> --gtest_brief=1)
 endfunction()

@@ -7,13 +7,14 @@ logs=build/log
 
 # What building and serving need. Each list is complete for a bare Debian 12.
 build_packages=(g++ cmake ninja-build ccache python3 libfmt-dev libcli11-dev nlohmann-json3-dev libarchive-dev libzstd-dev
-                libboost1.81-dev libboost-url1.81-dev libsoci-dev libsqlite3-dev libssl-dev libtomlplusplus-dev pkg-config)
+                libboost1.81-dev libboost-url1.81-dev libsoci-dev libsqlite3-dev libpq-dev libssl-dev libtomlplusplus-dev
+                pkg-config)
 # The computer that people play against.
 serve_packages=(stockfish)
 wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 # What the tests need beyond that.
 test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libclang-rt-19-dev clang-format-19 pgn-extract chromium fonts-noto-cjk
-               zstd gzip procps)
+               zstd gzip procps postgresql-15 nats-server)
 
 say() { printf '· %s\n' "$*"; }
 fail() { printf 'adoube: %s\n' "$*" >&2; exit 1; }

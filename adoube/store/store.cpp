@@ -15,6 +15,8 @@ std::string_view word(StoreFault fault) {
       return "gap";
     case StoreFault::UnknownGame:
       return "unknown-game";
+    case StoreFault::Unkeepable:
+      return "unkeepable";
     case StoreFault::Unavailable:
       return "unavailable";
     case StoreFault::Broken:

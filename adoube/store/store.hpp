@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 /// Where games are kept: a game is its record, its seats and its events. What was acknowledged is never lost.
 ///
-/// The contract of every implementation (memory/, sqlite/), tested by one test for all of them:
-/// - A call that answers with a value, or calls back without a fault, has been done for good. In an implementation on disk
-///   it survives the death of the process and of the machine from that moment on.
-/// - A call that answers with a fault has changed nothing.
-/// - Texts are opaque bytes of any length and come back as they were.
+/// The contract of every database (database.hpp), tested by one test for all of them:
+/// - A call that answers with a value, or calls back without a fault, has been done for good. In a database on disk it
+///   survives the death of the process and of the machine from that moment on.
+/// - A call that answers with a fault has changed nothing. One exception: where the connection to a database breaks off in
+///   the very moment of a commit and does not come back, the answer is Unavailable, and what was asked may have been done;
+///   the place of an event tells.
+/// - Texts are UTF-8 of any length without a zero byte, and come back as they were; others are Unkeepable.
 /// - No exception leaves a call.
-/// Thread-safety: every call may be made from any thread at any time; calls may wait for the disk. A store must outlive
-/// the calls made on it; its destructor finishes the events handed to append_later() first.
+/// Thread-safety: every call may be made from any thread at any time; calls may wait for the disk or the network.
 #pragma once
 
 #include <cstdint>
@@ -17,26 +18,9 @@
 #include <string_view>
 #include <vector>
 
-#include "adoube/support/expected.hpp"
+#include "adoube/store/store_error.hpp"
 
 namespace adoube::store {
-
-enum class StoreFault : std::uint8_t {
-  Conflict,     ///< someone was there first: the game's name, the seat or the event's place is taken
-  Gap,          ///< the event's place is beyond the next free one
-  UnknownGame,  ///< there is no such game
-  Unavailable,  ///< the disk or a lock did not let it happen; the same call may succeed later
-  Broken,       ///< what is on disk is no store of this program, or one of a newer version
-};
-
-[[nodiscard]] std::string_view word(StoreFault fault);
-
-struct StoreError {
-  StoreFault fault;
-  std::string detail;  ///< for the log
-
-  friend bool operator==(const StoreError& a, const StoreError& b) { return a.fault == b.fault; }
-};
 
 /// What is fixed when a game is made.
 struct GameRecord {
@@ -74,8 +58,6 @@ struct EventRecord {
   friend bool operator==(const EventRecord&, const EventRecord&) = default;
 };
 
-using StoreAnswer = Expected<void, StoreError>;
-
 class Store {
  public:
   Store() = default;
@@ -83,7 +65,8 @@ class Store {
   Store& operator=(const Store&) = delete;
   virtual ~Store() = default;
 
-  /// A new game with the seats taken from the start. Errors: Conflict (that id, or a role twice), Unavailable.
+  /// A new game with the seats taken from the start. Errors: Conflict (that id, or a role twice), Unkeepable,
+  /// Unavailable.
   [[nodiscard]] virtual StoreAnswer create_game(const GameRecord& record, const std::vector<Seat>& seats) = 0;
 
   /// Takes all the seats, or none. Errors: UnknownGame, Conflict (one of them is taken), Unavailable.

@@ -219,7 +219,7 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   serve.add_option("--listen", options.listen, "HOST:PORT; an IPv6 address stands in brackets, port 0 is any free one")
       ->capture_default_str();
   serve.add_flag("--next-free-port", options.next_free_port, "where the port is taken, the next free one");
-  serve.add_option("--store", options.store, "where games are kept: sqlite:FILE, or memory: to forget them at the end")
+  serve.add_option("--store", options.store, "where games are kept: sqlite:FILE, postgres://..., or memory: to forget them at the end")
       ->default_str(server::default_store());
   serve.add_option("--bus", options.bus, "how servers that share a store wake each other: in-process:")
       ->default_str("in-process:");

@@ -382,7 +382,7 @@ class BeastNetwork final : public Network {
         loop_(std::move(loop)),
         acceptor_(std::move(acceptor)),
         backstage_{
-            .store = parts.store,
+            .store = parts.games,
             .bus = parts.bus,
             .log = parts.log,
             .on_loop = [this](Backstage::Task task) { asio::post(*loop_, std::move(task)); },

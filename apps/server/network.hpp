@@ -8,7 +8,7 @@
 #include <string>
 
 #include "adoube/bus/bus.hpp"
-#include "adoube/store/store.hpp"
+#include "adoube/store/database.hpp"
 #include "adoube/support/expected.hpp"
 #include "apps/server/log.hpp"
 #include "apps/server/page.hpp"
@@ -19,7 +19,8 @@ namespace adoube::server {
 class Network {
  public:
   struct Parts {
-    store::Store& store;
+    store::Database& database;
+    store::Store& games;
     bus::Bus& bus;
     const Log& log;
     std::span<const PageFile> page;

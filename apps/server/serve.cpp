@@ -16,8 +16,7 @@
 #include <utility>
 
 #include "adoube/bus/in_process/in_process_bus.hpp"
-#include "adoube/store/memory/memory_store.hpp"
-#include "adoube/store/sqlite/sqlite_store.hpp"
+#include "adoube/store/database.hpp"
 #include "apps/server/network.hpp"
 
 namespace adoube::server {
@@ -62,18 +61,6 @@ class FileClaim {
   int descriptor_;
 };
 
-constexpr std::string_view sqlite = "sqlite:";
-
-/// Errors: one sentence.
-Expected<std::unique_ptr<store::Store>, std::string> open_store(const std::string& url) {
-  if (url == "memory:") return std::make_unique<store::MemoryStore>();
-  if (!url.starts_with(sqlite) || url.size() == sqlite.size())
-    return refused("unknown store " + url + ": expected sqlite:FILE or memory:");
-  auto opened = store::open_sqlite_store(url.substr(sqlite.size()));
-  if (!opened) return refused("cannot open " + url + ": " + opened.error().detail);
-  return std::move(*opened);
-}
-
 int unusable(const std::string& sentence) {
   std::fprintf(stderr, "adoube serve: %s\n", sentence.c_str());
   return 2;
@@ -97,19 +84,21 @@ int serve(const ServeOptions& options) {
   const std::string url = options.store.empty() ? default_store() : options.store;
   if (url.empty()) return unusable("there is no home folder to keep games in: give --store sqlite:FILE");
   std::optional<FileClaim> claim;
-  if (url.starts_with(sqlite) && url.size() > sqlite.size()) {
-    auto claimed = FileClaim::of(url.substr(sqlite.size()));
+  if (const std::string_view file = store::file_of(url); !file.empty()) {
+    auto claimed = FileClaim::of(file);
     if (!claimed) return unusable(claimed.error());
     claim.emplace(std::move(*claimed));
   }
-  const auto store = open_store(url);
-  if (!store) return unusable(store.error());
+  const auto database = store::open_database(url);
+  const std::string shown = store::without_password(url);
+  if (!database) return unusable("cannot open the store " + shown + ": " + database.error().detail);
   bus::InProcessBus bus;
-  const auto network = Network::open(options, {.store = **store, .bus = bus, .log = log, .page = embedded_page()});
+  const auto network = Network::open(
+      options, {.database = **database, .games = (*database)->games(), .bus = bus, .log = log, .page = embedded_page()});
   if (!network) return unusable(network.error());
   std::printf("adoube is at http://%s/\n", (*network)->address().c_str());
   std::fflush(stdout);
-  log.info("listening", {{"address", (*network)->address()}, {"store", url}});
+  log.info("listening", {{"address", (*network)->address()}, {"store", shown}});
   (*network)->run(true);
   log.info("stopped");
   return 0;

@@ -27,7 +27,7 @@ struct ServeOptions {
   std::string listen = "127.0.0.1:8080";
   /// Where the port is taken, the next free one of the hundred that follow.
   bool next_free_port = false;
-  /// "sqlite:FILE", or "memory:" for games that end with the server. Empty: default_store().
+  /// "sqlite:FILE", "postgres://…", or "memory:" for games that end with the server. Empty: default_store().
   std::string store;
   /// "in-process:". Empty: that.
   std::string bus;

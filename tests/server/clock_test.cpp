@@ -516,8 +516,8 @@ TEST(TimedSetup, IsRefusedWithTheFieldThatIsWrong) {
       {"touch-move is a word", R"("touch_move":"yes")", "touch_move"},
       {"agreement after the longest game", R"("no_agreement_before":1000000)", "no_agreement_before"},
   };
-  store::MemoryStore store;
-  const RunningServer server(store);
+  const auto database = *store::open_database("memory:");
+  const RunningServer server(*database);
   for (const SetupRow& row : rows) {
     SCOPED_TRACE(row.name);
     const std::string body = std::string(R"({"colour":"white",)") + row.wish + "}";

@@ -17,8 +17,8 @@ class ServedGame : public testing::Test {
   }
   [[nodiscard]] std::uint16_t port() const { return server_.port(); }
 
-  store::MemoryStore store_;
-  RunningServer server_{store_};
+  std::unique_ptr<store::Database> database_ = *store::open_database("memory:");
+  RunningServer server_{*database_};
 };
 
 const NewGame white_to_ada{.colour = ColourChoice::White, .variant = {}, .fen = {}, .name = "Ada"};

@@ -11,8 +11,8 @@ class Hostile : public testing::Test {
  protected:
   ~Hostile() override { EXPECT_EQ(http(server_.port(), "GET", "/healthz").status, 200) << "the server goes on"; }
 
-  store::MemoryStore store_;
-  RunningServer server_{store_};
+  std::unique_ptr<store::Database> database_ = *store::open_database("memory:");
+  RunningServer server_{*database_};
 };
 
 TEST_F(Hostile, MessagesOutOfPlaceAreAnsweredAndTheConnectionStays) {
@@ -134,11 +134,11 @@ TEST_F(Hostile, ActsInAHurryAreEachAnsweredOnce) {
 }
 
 TEST(SlowReader, IsDroppedAndHoldsUpNobody) {
-  store::MemoryStore store;
+  const auto database = *store::open_database("memory:");
   ServeOptions options = quick_options();
   options.limits.messages_per_second = 1e9;
   options.limits.outbox_bytes = 64 << 10;
-  RunningServer server(store, options);
+  RunningServer server(*database, options);
   WebSocketClient slow(server.port());
   slow.connection().shrink_receive_buffer();
   std::string many;
@@ -151,10 +151,10 @@ TEST(SlowReader, IsDroppedAndHoldsUpNobody) {
 }
 
 TEST(FastSender, IsReadMoreSlowlyAndLosesNothing) {
-  store::MemoryStore store;
+  const auto database = *store::open_database("memory:");
   ServeOptions options = quick_options();
   options.limits.messages_per_second = 200;
-  RunningServer server(store, options);
+  RunningServer server(*database, options);
   WebSocketClient fast(server.port());
   std::string many;
   for (int id = 0; id < 450; ++id) many += frame_bytes(Opcode::Text, write(PingMessage{.id = id}));

@@ -24,8 +24,8 @@ class Http : public testing::Test {
   [[nodiscard]] HttpAnswer get(std::string_view target, std::string_view headers = {}) const {
     return http(server_.port(), "GET", target, {}, headers);
   }
-  store::MemoryStore store_;
-  RunningServer server_{store_};
+  std::unique_ptr<store::Database> database_ = *store::open_database("memory:");
+  RunningServer server_{*database_};
 };
 
 TEST_F(Http, AnswersEachAddressWithItsStatus) {
@@ -226,11 +226,11 @@ TEST_F(Http, GarbageIsAnsweredAndTheConnectionEnds) {
 }
 
 TEST(HttpLimits, NewGamesAreLimitedAndConnectionsToo) {
-  store::MemoryStore store;
+  const auto database = *store::open_database("memory:");
   ServeOptions options = quick_options();
   options.limits.games_per_second = 1;
   options.limits.connections = 3;
-  RunningServer server(store, options);
+  RunningServer server(*database, options);
   const auto new_game = [&] { return http(server.port(), "POST", "/api/games", R"({"colour":"white"})").status; };
   EXPECT_EQ(new_game(), 201);
   EXPECT_EQ(new_game(), 201);
@@ -254,34 +254,35 @@ TEST(HttpLimits, NewGamesAreLimitedAndConnectionsToo) {
 class SlowStore final : public store::Store {
  public:
   store::StoreAnswer create_game(const store::GameRecord& record, const std::vector<store::Seat>& seats) override {
-    return memory_.create_game(record, seats);
+    return memory_->games().create_game(record, seats);
   }
   store::StoreAnswer take_seats(std::string_view game, const std::vector<store::Seat>& seats) override {
-    return memory_.take_seats(game, seats);
+    return memory_->games().take_seats(game, seats);
   }
   void append_later(store::EventRecord event, Done done) override {
-    memory_.append_later(std::move(event), std::move(done));
+    memory_->games().append_later(std::move(event), std::move(done));
   }
   Expected<store::StoredGame, store::StoreError> game(std::string_view id) override {
     std::this_thread::sleep_for(std::chrono::milliseconds(600));
-    return memory_.game(id);
+    return memory_->games().game(id);
   }
   Expected<std::vector<store::EventRecord>, store::StoreError> events(std::string_view game, std::int64_t from) override {
-    return memory_.events(game, from);
+    return memory_->games().events(game, from);
   }
   Expected<std::vector<store::GameRecord>, store::StoreError> newest_games(std::int64_t limit) override {
-    return memory_.newest_games(limit);
+    return memory_->games().newest_games(limit);
   }
 
  private:
-  store::MemoryStore memory_;
+  std::unique_ptr<store::Database> memory_ = *store::open_database("memory:");
 };
 
 TEST(HttpLimits, TimeOfARequestDoesNotCountAgainstItsAnswer) {
   SlowStore store;
+  const auto database = *store::open_database("memory:");
   ServeOptions options = quick_options();
   options.limits.request_time = std::chrono::milliseconds(300);
-  RunningServer server(store, options);
+  RunningServer server(*database, store, options);
   EXPECT_EQ(http(server.port(), "GET", "/api/games/" + make_game(server.port(), {}).game).status, 200);
   Connection silent(server.port());
   EXPECT_TRUE(silent.ended());

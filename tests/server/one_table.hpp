@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "adoube/bus/in_process/in_process_bus.hpp"
-#include "adoube/store/memory/memory_store.hpp"
+#include "adoube/store/database.hpp"
 #include "apps/server/secrets.hpp"
 #include "apps/server/table.hpp"
 
@@ -23,10 +23,10 @@ namespace adoube::server {
 class HoldingStore final : public store::Store {
  public:
   store::StoreAnswer create_game(const store::GameRecord& record, const std::vector<store::Seat>& seats) override {
-    return memory_.create_game(record, seats);
+    return memory_->games().create_game(record, seats);
   }
   store::StoreAnswer take_seats(std::string_view game, const std::vector<store::Seat>& seats) override {
-    return memory_.take_seats(game, seats);
+    return memory_->games().take_seats(game, seats);
   }
   void append_later(store::EventRecord event, Done done) override {
     held_.push_back({std::move(event), std::move(done)});
@@ -34,13 +34,13 @@ class HoldingStore final : public store::Store {
   }
   Expected<store::StoredGame, store::StoreError> game(std::string_view id) override {
     if (blind) return refused(store::StoreError{store::StoreFault::Unavailable, "blind"});
-    return memory_.game(id);
+    return memory_->games().game(id);
   }
   Expected<std::vector<store::EventRecord>, store::StoreError> events(std::string_view game, std::int64_t from) override {
-    return memory_.events(game, from);
+    return memory_->games().events(game, from);
   }
   Expected<std::vector<store::GameRecord>, store::StoreError> newest_games(std::int64_t limit) override {
-    return memory_.newest_games(limit);
+    return memory_->games().newest_games(limit);
   }
 
   bool holds = true;   ///< events wait for let_go()
@@ -50,7 +50,8 @@ class HoldingStore final : public store::Store {
   void let_go() {
     while (gone_ < held_.size()) {
       const Held& next = held_[gone_++];
-      next.done(full ? refused(store::StoreError{store::StoreFault::Unavailable, "full"}) : memory_.append(next.event));
+      next.done(full ? refused(store::StoreError{store::StoreFault::Unavailable, "full"})
+                     : memory_->games().append(next.event));
     }
   }
   /// How many events were handed over, kept or not.
@@ -61,7 +62,7 @@ class HoldingStore final : public store::Store {
     store::EventRecord event;
     Done done;
   };
-  store::MemoryStore memory_;
+  std::unique_ptr<store::Database> memory_ = *store::open_database("memory:");
   std::deque<Held> held_;
   std::size_t gone_ = 0;
 };

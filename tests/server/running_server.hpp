@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "adoube/bus/in_process/in_process_bus.hpp"
-#include "adoube/store/memory/memory_store.hpp"
+#include "adoube/store/database.hpp"
 #include "apps/server/messages.hpp"
 #include "apps/server/network.hpp"
 #include "tests/server/client.hpp"
@@ -34,8 +34,12 @@ inline constexpr std::array<PageFile, 5> test_page = {{
 
 class RunningServer {
  public:
-  explicit RunningServer(store::Store& store, const ServeOptions& options = quick_options())
-      : network_(*Network::open(options, {.store = store, .bus = bus_, .log = log_, .page = test_page})),
+  explicit RunningServer(store::Database& database, const ServeOptions& options = quick_options())
+      : RunningServer(database, database.games(), options) {}
+  /// Games are kept elsewhere than everything else.
+  RunningServer(store::Database& database, store::Store& games, const ServeOptions& options = quick_options())
+      : network_(
+            *Network::open(options, {.database = database, .games = games, .bus = bus_, .log = log_, .page = test_page})),
         thread_([this] { network_->run(false); }) {}
   RunningServer(const RunningServer&) = delete;
   RunningServer& operator=(const RunningServer&) = delete;

@@ -12,6 +12,12 @@ TEST(Migrations, AreNumberedFromOneWithoutAGap) {
   EXPECT_GT(expected, 1);
 }
 
+TEST(Migrations, AreForOneDatabaseOrForBoth) {
+  for (const Migration& migration : migrations())
+    EXPECT_TRUE(migration.only_for.empty() || migration.only_for == "sqlite" || migration.only_for == "postgres");
+  EXPECT_TRUE(migrations().front().only_for.empty());
+}
+
 TEST(Migrations, EveryStatementIsFound) {
   EXPECT_EQ(statements("-- what it is\nCREATE a (b,\n c);\n\nCREATE d;\n"),
             (std::vector<std::string>{"-- what it is\nCREATE a (b,\n c)", "\nCREATE d"}));

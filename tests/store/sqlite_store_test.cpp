@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // What is special to games kept in a file: reopening, damage, locks, full disks, other programs' files.
-#include "adoube/store/sqlite/sqlite_store.hpp"
-
 #include <gtest/gtest.h>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
@@ -11,6 +9,7 @@
 #include <fstream>
 #include <thread>
 
+#include "adoube/store/database.hpp"
 #include "tests/store/temporary_folder.hpp"
 
 namespace adoube::store {
@@ -21,16 +20,33 @@ EventRecord event(std::int64_t seq) {
   return {.game = "a", .seq = seq, .at_ms = seq, .text = "event " + std::to_string(seq)};
 }
 
+/// Games with the database that keeps them.
+class OpenFile {
+ public:
+  explicit OpenFile(std::unique_ptr<Database> database) : database_(std::move(database)) {}
+  Store* operator->() const { return &database_->games(); }
+  void reset() { database_.reset(); }
+
+ private:
+  std::unique_ptr<Database> database_;
+};
+
+Expected<OpenFile, StoreError> open_file(const std::filesystem::path& file, const DatabaseOptions& options = {}) {
+  auto database = open_database("sqlite:" + file.string(), options);
+  if (!database) return refused(database.error());
+  return OpenFile(std::move(*database));
+}
+
 class SqliteStore : public testing::Test {
  protected:
   [[nodiscard]] std::filesystem::path file() const { return folder_.path() / "adoube.db"; }
-  [[nodiscard]] std::unique_ptr<Store> open_with_game() const {
-    std::unique_ptr<Store> store = *open_sqlite_store(file());
+  [[nodiscard]] OpenFile open_with_game() const {
+    OpenFile store = *open_file(file());
     EXPECT_TRUE(store->create_game(game_a, {}));
     return store;
   }
   [[nodiscard]] StoreFault opening_fault(const std::filesystem::path& path) const {
-    const auto store = open_sqlite_store(path, {.patience = std::chrono::milliseconds(50)});
+    const auto store = open_file(path, {.patience = std::chrono::milliseconds(50)});
     EXPECT_FALSE(store);
     return store ? StoreFault::Conflict : store.error().fault;
   }
@@ -49,7 +65,7 @@ TEST_F(SqliteStore, KeepsEverythingOverReopening) {
     ASSERT_TRUE(store->take_seats("a", {{.role = SeatRole::Creator, .key_hash = "h", .name = "n", .taken_ms = 5}}));
     ASSERT_TRUE(store->append(event(0)));
   }
-  const auto store = open_sqlite_store(file());
+  const auto store = open_file(file());
   ASSERT_TRUE(store);
   EXPECT_EQ((*store)->game("a")->record, game_a);
   EXPECT_EQ((*store)->game("a")->seats.front().role, SeatRole::Creator);
@@ -58,13 +74,13 @@ TEST_F(SqliteStore, KeepsEverythingOverReopening) {
 }
 
 TEST_F(SqliteStore, MakesTheFoldersOfItsFile) {
-  EXPECT_TRUE(open_sqlite_store(folder_.path() / "deeper" / "and deeper" / "adoube.db"));
+  EXPECT_TRUE(open_file(folder_.path() / "deeper" / "and deeper" / "adoube.db"));
   EXPECT_TRUE(std::filesystem::exists(folder_.path() / "deeper" / "and deeper" / "adoube.db"));
 }
 
 TEST_F(SqliteStore, TwoOpenersOfOneFileAreSettledByThePlace) {
   const auto here = open_with_game();
-  const auto there = open_sqlite_store(file());
+  const auto there = open_file(file());
   ASSERT_TRUE(there);
   ASSERT_TRUE(here->append(event(0)));
   EXPECT_EQ((*there)->append(event(0)).error().fault, StoreFault::Conflict);
@@ -74,7 +90,7 @@ TEST_F(SqliteStore, TwoOpenersOfOneFileAreSettledByThePlace) {
 
 TEST_F(SqliteStore, WaitsForALockOnlyAsLongAsItsPatience) {
   open_with_game().reset();
-  const auto store = open_sqlite_store(file(), {.patience = std::chrono::milliseconds(30)});
+  const auto store = open_file(file(), {.patience = std::chrono::milliseconds(30)});
   ASSERT_TRUE(store);
   soci::session other(soci::sqlite3, "dbname=\"" + file().string() + "\"");
   other << "BEGIN IMMEDIATE";
@@ -86,7 +102,7 @@ TEST_F(SqliteStore, WaitsForALockOnlyAsLongAsItsPatience) {
 
 TEST_F(SqliteStore, EventsThatWaitForALockTogetherGiveUpTogether) {
   open_with_game().reset();
-  auto store = *open_sqlite_store(file(), {.patience = std::chrono::milliseconds(300)});
+  auto store = *open_file(file(), {.patience = std::chrono::milliseconds(300)});
   soci::session other(soci::sqlite3, "dbname=\"" + file().string() + "\"");
   other << "BEGIN IMMEDIATE";
   int unavailable = 0;
@@ -147,7 +163,7 @@ TEST_F(SqliteStore, DamagedPagesAreAFaultAndNoCrash) {
   ASSERT_GT(bytes.size(), 8192U);
   for (std::size_t at = 4096; at < bytes.size(); ++at) bytes[at] = static_cast<char>(at * 31);
   write_file(bytes);
-  const auto store = open_sqlite_store(file());
+  const auto store = open_file(file());
   if (!store) {
     EXPECT_EQ(store.error().fault, StoreFault::Broken);
     return;
@@ -168,7 +184,7 @@ TEST_F(SqliteStore, HalfWrittenLogKeepsEveryCommitBeforeTheDamage) {
     std::filesystem::copy_file(file(), copy);
     std::filesystem::copy_file(log, copy.string() + "-wal");
     std::filesystem::resize_file(copy.string() + "-wal", whole - cut);
-    const auto reopened = open_sqlite_store(copy);
+    const auto reopened = open_file(copy);
     ASSERT_TRUE(reopened);
     const auto events = (*reopened)->events("a", 0);
     ASSERT_TRUE(events);

@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The contract of store.hpp, run on every implementation.
+// The contract of games (store.hpp), run on every database.
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <filesystem>
-#include <functional>
 #include <future>
 #include <thread>
 
-#include "adoube/store/memory/memory_store.hpp"
-#include "adoube/store/sqlite/sqlite_store.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/store/every_database.hpp"
 
 namespace adoube::store {
 namespace {
 
-struct Implementation {
-  const char* name;
-  std::function<std::unique_ptr<Store>(const std::filesystem::path& folder)> open;
-};
-
-class StoreContract : public testing::TestWithParam<Implementation> {
+class StoreContract : public EveryDatabase {
  protected:
-  TemporaryFolder folder_;
-  std::unique_ptr<Store> store_ = GetParam().open(folder_.path());
+  Store* store_ = &database_->games();
 };
 
 GameRecord record_of(std::string id) {
@@ -124,8 +114,8 @@ TEST_P(StoreContract, TextsComeBackByteForByte) {
     std::string text;
   };
   const std::vector<Row> rows = {{"empty", ""},
-                                 {"a zero byte inside", std::string("a\0b", 3)},
-                                 {"not UTF-8", "\xFF\xFE\x80"},
+                                 {"of every length in UTF-8", "a\xC2\xA3\xE6\xA3\x8B\xF0\x9F\x99\x82"},
+                                 {"backslashes and quotes", R"(\x41 \\ ' " $1 :seq ::)"},
                                  {"a hundred thousand bytes", std::string(100'000, 'x')},
                                  {"looks like SQL", "'); DROP TABLE event; --"}};
   for (const Row& row : rows) {
@@ -136,6 +126,38 @@ TEST_P(StoreContract, TextsComeBackByteForByte) {
     ASSERT_TRUE(store_->append(kept));
     EXPECT_EQ(store_->events(row.name, 0)->front().text, row.text);
   }
+}
+
+TEST_P(StoreContract, TextsThatNoColumnHoldsAreRefused) {
+  struct Row {
+    const char* name;
+    std::string text;
+  };
+  const std::vector<Row> rows = {{"a zero byte inside", std::string("a\0b", 3)},
+                                 {"not UTF-8", "\xFF\xFE\x80"},
+                                 {"cut off in a character", "\xE6\xA3"},
+                                 {"a surrogate", "\xED\xA0\x80"}};
+  ASSERT_TRUE(store_->create_game(record_of("a"), {}));
+  for (const Row& row : rows) {
+    SCOPED_TRACE(row.name);
+    EventRecord kept = event("a", 0);
+    kept.text = row.text;
+    EXPECT_EQ(fault_of(store_->append(kept)), StoreFault::Unkeepable);
+    GameRecord record = record_of("b");
+    record.setup = row.text;
+    EXPECT_EQ(fault_of(store_->create_game(record, {})), StoreFault::Unkeepable);
+    Seat named = seat(SeatRole::White);
+    named.name = row.text;
+    EXPECT_EQ(fault_of(store_->create_game(record_of("b"), {named})), StoreFault::Unkeepable);
+    EXPECT_EQ(fault_of(store_->take_seats("a", {named})), StoreFault::Unkeepable);
+    EXPECT_EQ(fault_of(store_->create_game(record_of(row.text), {})), StoreFault::Unkeepable);
+    // Nobody has such a name, also not who has the same one up to there.
+    EXPECT_EQ(store_->game(row.text).error().fault, StoreFault::UnknownGame);
+    EXPECT_EQ(store_->events(row.text, 0).error().fault, StoreFault::UnknownGame);
+    EXPECT_EQ(fault_of(store_->append(event(row.text, 0))), StoreFault::UnknownGame);
+  }
+  EXPECT_TRUE(store_->events("a", 0)->empty());
+  EXPECT_EQ(store_->newest_games(9)->size(), 1U);
 }
 
 TEST_P(StoreContract, NewestGamesComeFirstAndAreLimited) {
@@ -204,7 +226,7 @@ TEST_P(StoreContract, WhatACallbackHoldsEndsWithItsCall) {
       outlived += earlier.expired() ? 0 : 1;
       earlier = held;
     });
-  store_.reset();
+  database_.reset();
   EXPECT_EQ(outlived, 0);
   EXPECT_TRUE(earlier.expired());
 }
@@ -225,17 +247,11 @@ TEST_P(StoreContract, DestructorFinishesWhatWasHandedOver) {
   std::atomic<int> answered = 0;
   for (std::int64_t seq = 0; seq < 50; ++seq)
     store_->append_later(event("a", seq), [&](StoreAnswer answer) { answered += answer ? 1 : 0; });
-  store_.reset();
+  database_.reset();
   EXPECT_EQ(answered, 50);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Every, StoreContract,
-    testing::Values(Implementation{"Memory", [](const std::filesystem::path&) { return std::make_unique<MemoryStore>(); }},
-                    Implementation{
-                        "Sqlite",
-                        [](const std::filesystem::path& folder) { return *open_sqlite_store(folder / "adoube.db"); }}),
-    [](const auto& implementation) { return std::string(implementation.param.name); });
+ADOUBE_ON_EVERY_DATABASE(StoreContract);
 
 }  // namespace
 }  // namespace adoube::store

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The shape of the tables, as the numbered SQL files of this folder, applied forward only, each in one transaction. A
-/// file once released is not changed; a new shape is a new file. Statements end with a semicolon at the end of a line.
+/// file once released is not changed; a new shape is a new file. Statements end with a semicolon at the end of a line. What
+/// one database alone needs stands in NNNN_name.sqlite.sql or NNNN_name.postgres.sql; every number is there once.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +14,7 @@ namespace adoube::store {
 
 struct Migration {
   std::int64_t version;
+  std::string_view only_for;  ///< "sqlite" or "postgres"; empty: for both
   std::string_view sql;
 };
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-/// A store that forgets: for tests, and for a server that is to keep nothing.
+/// The contract of games (store.hpp), once for every database.
 #pragma once
 
-#include <map>
-#include <mutex>
-
+#include "adoube/store/sql/sessions.hpp"
 #include "adoube/store/store.hpp"
 
-namespace adoube::store {
+namespace adoube::store::sql {
 
-/// `append_later` is done, and has called back, when it returns.
-class MemoryStore final : public Store {
+class SqlGames final : public Store {
  public:
+  /// `sessions` outlive this.
+  explicit SqlGames(Sessions& sessions) : sessions_(sessions) {}
+
   [[nodiscard]] StoreAnswer create_game(const GameRecord& record, const std::vector<Seat>& seats) override;
   [[nodiscard]] StoreAnswer take_seats(std::string_view game, const std::vector<Seat>& seats) override;
   void append_later(EventRecord event, Done done) override;
@@ -20,17 +20,7 @@ class MemoryStore final : public Store {
   [[nodiscard]] Expected<std::vector<GameRecord>, StoreError> newest_games(std::int64_t limit) override;
 
  private:
-  struct Kept {
-    GameRecord record;
-    std::map<SeatRole, Seat> seats;
-    std::vector<EventRecord> events;
-    std::size_t made = 0;  ///< the how manieth game this is
-  };
-
-  [[nodiscard]] StoreAnswer append_now(EventRecord event);
-
-  std::mutex mutex_;
-  std::map<std::string, Kept, std::less<>> games_;
+  Sessions& sessions_;
 };
 
-}  // namespace adoube::store
+}  // namespace adoube::store::sql

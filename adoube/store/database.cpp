@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "adoube/store/database.hpp"
+
+#include <filesystem>
+#include <string>
+#include <utility>
+
+#include "adoube/store/sql/postgres_sessions.hpp"
+#include "adoube/store/sql/sql_games.hpp"
+#include "adoube/store/sql/sqlite_sessions.hpp"
+
+namespace adoube::store {
+namespace {
+
+constexpr std::string_view sqlite = "sqlite:";
+
+class SqlDatabase final : public Database {
+ public:
+  explicit SqlDatabase(std::unique_ptr<sql::Sessions> sessions) : sessions_(std::move(sessions)), games_(*sessions_) {}
+
+  Store& games() override { return games_; }
+  sql::Sessions& sessions() override { return *sessions_; }
+
+ private:
+  std::unique_ptr<sql::Sessions> sessions_;
+  sql::SqlGames games_;
+};
+
+Expected<std::unique_ptr<sql::Sessions>, StoreError> open_sessions(std::string_view url, const DatabaseOptions& options) {
+  if (url == "memory:") return sql::open_memory();
+  if (!file_of(url).empty()) return sql::open_sqlite(std::filesystem::path(file_of(url)), options.patience);
+  if (url.starts_with("postgres://") || url.starts_with("postgresql://")) return sql::open_postgres(url, options.patience);
+  return refused(StoreError{StoreFault::Unavailable, "expected sqlite:FILE, postgres://… or memory:"});
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Database>, StoreError> open_database(std::string_view url, const DatabaseOptions& options) {
+  auto sessions = open_sessions(url, options);
+  if (!sessions) return refused(std::move(sessions.error()));
+  return std::make_unique<SqlDatabase>(std::move(*sessions));
+}
+
+std::string_view file_of(std::string_view url) {
+  return url.starts_with(sqlite) ? url.substr(sqlite.size()) : std::string_view{};
+}
+
+std::string without_password(std::string_view url) {
+  const std::size_t scheme = url.find("://");
+  if (scheme == std::string_view::npos) return std::string(url);
+  const std::string_view host_and_on = url.substr(scheme + 3);
+  const std::string_view user = host_and_on.substr(0, host_and_on.find('@'));
+  const std::size_t colon = user.find(':');
+  // What follows "?" may hold a password as well.
+  const std::string_view shown = url.substr(0, url.find('?'));
+  if (user.size() == host_and_on.size() || colon == std::string_view::npos) return std::string(shown);
+  return std::string(url.substr(0, scheme + 3 + colon)) +
+         std::string(shown.substr(std::min(shown.size(), scheme + 3 + user.size())));
+}
+
+}  // namespace adoube::store

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "adoube/store/sql/migrate.hpp"
+
+#include "adoube/store/migrations/migrations.hpp"
+
+namespace adoube::store::sql {
+namespace {
+
+/// Any number that no other user of the same PostgreSQL database locks: "adoube" in ASCII.
+constexpr const char* lock_of_migrations = "SELECT CAST(pg_advisory_xact_lock(107120010519141) AS TEXT)";
+
+bool has_table(Connection& connection, const std::string& condition) {
+  const std::string query =
+      connection.dialect() == Dialect::Sqlite
+          ? "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name " + condition
+          : "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename " + condition;
+  long long count = 0;
+  connection << query, soci::into(count);
+  return count > 0;
+}
+
+void wait_for_other_nodes(Connection& connection) {
+  // SQLite's BEGIN IMMEDIATE has done so already.
+  if (connection.dialect() == Dialect::Sqlite) return;
+  std::string nothing;
+  connection << lock_of_migrations, soci::into(nothing);
+}
+
+StoreAnswer migrate_inside_transaction(Connection& connection) {
+  wait_for_other_nodes(connection);
+  long long version = 0;
+  if (has_table(connection, "= 'adoube_version'")) {
+    version = version_of(connection);
+  } else if (has_table(connection, "NOT LIKE 'sqlite_%'")) {
+    return refused(StoreError{StoreFault::Broken, "it holds another program's tables"});
+  } else {
+    connection << "CREATE TABLE adoube_version (version BIGINT NOT NULL)";
+    connection << "INSERT INTO adoube_version (version) VALUES (0)";
+  }
+  if (version > migrations().back().version)
+    return refused(StoreError{StoreFault::Broken, "it was written by a newer version of this program"});
+  const std::string_view here = connection.dialect() == Dialect::Sqlite ? "sqlite" : "postgres";
+  for (const Migration& migration : migrations()) {
+    if (migration.version <= version) continue;
+    if (migration.only_for.empty() || migration.only_for == here)
+      for (const std::string& statement : statements(migration.sql)) connection << statement;
+    const long long reached = migration.version;  // SOCI reads it only when the statement is run
+    connection << "UPDATE adoube_version SET version = :version", soci::use(reached);
+  }
+  return {};
+}
+
+}  // namespace
+
+long long version_of(soci::session& session) {
+  long long version = 0;
+  session << "SELECT version FROM adoube_version", soci::into(version);
+  return version;
+}
+
+StoreAnswer migrate(Transactions& transactions) { return transactions.write(migrate_inside_transaction); }
+
+}  // namespace adoube::store::sql

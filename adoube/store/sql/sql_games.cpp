@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "adoube/store/sql/sql_games.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "adoube/store/sql/append_event.hpp"
+#include "adoube/store/sql/game_number.hpp"
+#include "adoube/store/sql/text.hpp"
+
+namespace adoube::store::sql {
+namespace {
+
+bool is_keepable(const Seat& seat) { return sql::is_keepable(seat.key_hash) && sql::is_keepable(seat.name); }
+bool is_keepable(const GameRecord& record) {
+  return sql::is_keepable(record.id) && sql::is_keepable(record.setup) && sql::is_keepable(record.draw);
+}
+bool are_keepable(const std::vector<Seat>& seats) {
+  return std::ranges::all_of(seats, [](const Seat& seat) { return is_keepable(seat); });
+}
+
+bool holds_a_role_twice(const std::vector<Seat>& seats) {
+  for (std::size_t one = 0; one < seats.size(); ++one)
+    for (std::size_t other = one + 1; other < seats.size(); ++other)
+      if (seats[one].role == seats[other].role) return true;
+  return false;
+}
+
+GameRecord read_record(soci::session& session, long long number) {
+  GameRecord record;
+  long long created_ms = 0;
+  session << "SELECT id, setup, draw, created_ms FROM game WHERE made = :made", soci::use(number), soci::into(record.id),
+      soci::into(record.setup), soci::into(record.draw), soci::into(created_ms);
+  record.created_ms = created_ms;
+  return record;
+}
+
+std::vector<Seat> read_seats(soci::session& session, long long number) {
+  Seat seat;
+  long long role = 0;
+  long long taken_ms = 0;
+  soci::statement rows =
+      (session.prepare << "SELECT role, key_hash, name, taken_ms FROM seat WHERE game = :game ORDER BY role",
+       soci::use(number), soci::into(role), soci::into(seat.key_hash), soci::into(seat.name), soci::into(taken_ms));
+  std::vector<Seat> seats;
+  rows.execute();
+  while (rows.fetch()) {
+    seat.role = static_cast<SeatRole>(role);
+    seat.taken_ms = taken_ms;
+    seats.push_back(seat);
+  }
+  return seats;
+}
+
+std::vector<EventRecord> read_events(soci::session& session, const std::string& game, long long number, long long from_seq) {
+  EventRecord event{.game = game, .seq = 0, .at_ms = 0, .text = {}};
+  long long seq = 0;
+  long long at_ms = 0;
+  soci::statement rows =
+      (session.prepare << "SELECT seq, at_ms, body FROM event WHERE game = :game AND seq >= :from ORDER BY seq",
+       soci::use(number), soci::use(from_seq), soci::into(seq), soci::into(at_ms), soci::into(event.text));
+  std::vector<EventRecord> events;
+  rows.execute();
+  while (rows.fetch()) {
+    event.seq = seq;
+    event.at_ms = at_ms;
+    events.push_back(event);
+  }
+  return events;
+}
+
+std::vector<GameRecord> read_newest(soci::session& session, long long limit) {
+  GameRecord record;
+  long long created_ms = 0;
+  soci::statement rows =
+      (session.prepare << "SELECT id, setup, draw, created_ms FROM game ORDER BY made DESC LIMIT :limit", soci::use(limit),
+       soci::into(record.id), soci::into(record.setup), soci::into(record.draw), soci::into(created_ms));
+  std::vector<GameRecord> games;
+  rows.execute();
+  while (rows.fetch()) {
+    record.created_ms = created_ms;
+    games.push_back(record);
+  }
+  return games;
+}
+
+/// Games are numbered in the order in which they are made; of several nodes nobody waits for another's number.
+long long next_number(Connection& connection) {
+  long long number = 0;
+  if (connection.dialect() == Dialect::Sqlite)
+    connection << "SELECT coalesce(max(made), 0) + 1 FROM game", soci::into(number);
+  else
+    connection << "SELECT nextval('game_made')", soci::into(number);
+  return number;
+}
+
+void insert_seats(soci::session& session, long long number, const std::vector<Seat>& seats) {
+  for (const Seat& seat : seats) {
+    const auto role = static_cast<long long>(seat.role);
+    const long long taken_ms = seat.taken_ms;
+    session << "INSERT INTO seat (game, role, key_hash, name, taken_ms) VALUES (:game, :role, :hash, :name, :taken)",
+        soci::use(number), soci::use(role), soci::use(seat.key_hash), soci::use(seat.name), soci::use(taken_ms);
+  }
+}
+
+/// After a commit that broke off: whether these very seats are taken.
+bool sit(const std::vector<Seat>& wanted, const std::vector<Seat>& taken) {
+  return std::ranges::all_of(wanted, [&](const Seat& seat) { return std::ranges::find(taken, seat) != taken.end(); });
+}
+
+}  // namespace
+
+StoreAnswer SqlGames::create_game(const GameRecord& record, const std::vector<Seat>& seats) {
+  if (!is_keepable(record) || !are_keepable(seats)) return fault(StoreFault::Unkeepable);
+  if (holds_a_role_twice(seats)) return fault(StoreFault::Conflict);
+  return sessions_.write([&](Connection& connection) -> StoreAnswer {
+    if (const std::optional<long long> taken = number_of(connection, record.id)) {
+      if (connection.in_doubt() && read_record(connection, *taken) == record) return {};
+      return fault(StoreFault::Conflict);
+    }
+    const long long number = next_number(connection);
+    const long long created_ms = record.created_ms;
+    connection << "INSERT INTO game (made, id, setup, draw, created_ms) VALUES (:made, :id, :setup, :draw, :created)",
+        soci::use(number), soci::use(record.id), soci::use(record.setup), soci::use(record.draw), soci::use(created_ms);
+    insert_seats(connection, number, seats);
+    return {};
+  });
+}
+
+StoreAnswer SqlGames::take_seats(std::string_view game, const std::vector<Seat>& seats) {
+  if (!are_keepable(seats)) return fault(StoreFault::Unkeepable);
+  return sessions_.write([&, id = std::string(game)](Connection& connection) -> StoreAnswer {
+    const std::optional<long long> number = number_of(connection, id);
+    if (!number) return fault(StoreFault::UnknownGame);
+    if (holds_a_role_twice(seats)) return fault(StoreFault::Conflict);
+    const std::vector<Seat> taken = read_seats(connection, *number);
+    if (connection.in_doubt() && sit(seats, taken)) return {};
+    for (const Seat& seat : seats)
+      if (std::ranges::find(taken, seat.role, &Seat::role) != taken.end()) return fault(StoreFault::Conflict);
+    // Where two do this at once, the table itself refuses the second.
+    insert_seats(connection, *number, seats);
+    return {};
+  });
+}
+
+void SqlGames::append_later(EventRecord event, Done done) {
+  if (!sql::is_keepable(event.text)) return done(fault(StoreFault::Unkeepable));
+  if (!sql::is_keepable(event.game)) return done(fault(StoreFault::UnknownGame));
+  const std::size_t key = std::hash<std::string>()(event.game);
+  sessions_.write_later(
+      key,
+      [event = std::move(event)](Connection& connection) { return connection.prepared<AppendEvent>()(connection, event); },
+      std::move(done));
+}
+
+Expected<StoredGame, StoreError> SqlGames::game(std::string_view id) {
+  return sessions_.read([&](soci::session& session) -> Expected<StoredGame, StoreError> {
+    const std::optional<long long> number = number_of(session, std::string(id));
+    if (!number) return fault(StoreFault::UnknownGame);
+    return StoredGame{.record = read_record(session, *number), .seats = read_seats(session, *number)};
+  });
+}
+
+Expected<std::vector<EventRecord>, StoreError> SqlGames::events(std::string_view game, std::int64_t from_seq) {
+  return sessions_.read([&](soci::session& session) -> Expected<std::vector<EventRecord>, StoreError> {
+    const std::optional<long long> number = number_of(session, std::string(game));
+    if (!number) return fault(StoreFault::UnknownGame);
+    return read_events(session, std::string(game), *number, from_seq);
+  });
+}
+
+Expected<std::vector<GameRecord>, StoreError> SqlGames::newest_games(std::int64_t limit) {
+  return sessions_.read(
+      [&](soci::session& session) -> Expected<std::vector<GameRecord>, StoreError> { return read_newest(session, limit); });
+}
+
+}  // namespace adoube::store::sql
