@@ -27,6 +27,7 @@
 #include "apps/cli/pgn_split.hpp"
 #include "apps/cli/pgn_stats.hpp"
 #include "apps/cli/pgn_total.hpp"
+#include "apps/cli/play.hpp"
 #include "apps/cli/position_commands.hpp"
 #include "apps/cli/referee.hpp"
 #include "apps/server/serve.hpp"
@@ -62,6 +63,7 @@ struct Arguments {
   cli::PgnFind find;
   cli::StatsOptions stats;
   cli::TotalOptions total;
+  cli::PlayOptions play;
   std::string to;
   std::string from;
 };
@@ -190,6 +192,21 @@ void add_referee_command(CLI::App& app, Arguments& a, Job& job) {
   referee.callback([&] { job = [&] { return cli::run_referee(a.common, a.script); }; });
 }
 
+void add_play_command(CLI::App& app, Arguments& a, Job& job) {
+  CLI::App& play = add_command(app, "play", "play a game in the terminal, against the computer or each other", a);
+  play.add_option("--engine", a.play.engine, "a UCI engine's program; with a strength alone, stockfish where it is found");
+  auto* const level = play.add_option("--level", a.play.level, "how strong the computer plays, 1 to 10");
+  level->check(CLI::Range(1, 10));
+  play.add_option("--elo", a.play.elo, "the same as a rating, 300 to 2850")->check(CLI::Range(300, 2850))->excludes(level);
+  play.add_option("--colour,--color", a.play.colour, "white, black or random: yours against the computer")
+      ->check(CLI::IsMember({"white", "black", "random"}))
+      ->capture_default_str();
+  play.add_option("--time", a.play.time, "a time control such as 15+10; without one there is no clock");
+  play.add_option("--fen", a.play.fen, "the position to begin from: a FEN in quotes, or startpos")->capture_default_str();
+  play.add_option("--pgn", a.play.pgn, "a file for the game, written when it is left; Ctrl-C writes none");
+  play.callback([&] { job = [&] { return cli::run_play(a.common, a.play); }; });
+}
+
 void add_lessons_commands(CLI::App& app, Arguments& a, Job& job) {
   CLI::App& lessons = *app.add_subcommand("lessons", "the lessons: list them, read one, prove what they claim");
   lessons.require_subcommand(1);
@@ -307,6 +324,7 @@ int main(int argc, char** argv) {
   Job job;
   add_position_commands(app, arguments, job);
   add_referee_command(app, arguments, job);
+  add_play_command(app, arguments, job);
   add_lessons_commands(app, arguments, job);
   add_pgn_commands(app, arguments, job);
   server::ServeOptions serve_options;

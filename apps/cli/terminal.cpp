@@ -50,18 +50,20 @@ std::string padded(std::string_view text, std::size_t columns) {
 
 std::string board(const rules::Position& position, rules::Bitboard marked) { return board(position.setup(), marked); }
 
-std::string board(const rules::Setup& setup, rules::Bitboard marked) {
+std::string board(const rules::Setup& setup, rules::Bitboard marked, rules::Color below) {
+  const bool turned = below == rules::Color::Black;
   std::string text;
-  for (int rank = 7; rank >= 0; --rank) {
+  for (int row = 0; row < 8; ++row) {
+    const int rank = turned ? row : 7 - row;
     text += faint(std::string(1, static_cast<char>('1' + rank))) + " ";
-    for (int file = 0; file < 8; ++file) {
-      const auto square = rules::Square::from_index_unchecked(rank * 8 + file);
+    for (int column = 0; column < 8; ++column) {
+      const auto square = rules::Square::from_index_unchecked(rank * 8 + (turned ? 7 - column : column));
       const std::string piece(1, letter(setup.at(square)));
       text += marked.has(square) ? amber("[" + piece + "]") : " " + piece + " ";
     }
     text += '\n';
   }
-  return text + faint("   a  b  c  d  e  f  g  h") + "\n";
+  return text + faint(turned ? "   h  g  f  e  d  c  b  a" : "   a  b  c  d  e  f  g  h") + "\n";
 }
 
 std::string in_columns(const std::vector<std::string>& words) {

@@ -26,11 +26,10 @@ namespace adoube::cli {
 /// The text with blanks behind it up to `columns`.
 [[nodiscard]] std::string padded(std::string_view text, std::size_t columns);
 
-/// The position as eight lines with coordinates, White below. Marked squares stand in brackets, in colour where there is
-/// any.
+/// The position as eight lines with coordinates. Marked squares stand in brackets, in colour where there is any.
 [[nodiscard]] std::string board(const rules::Position& position, rules::Bitboard marked);
 /// The same of what stands on a board, whether or not it can be played.
-[[nodiscard]] std::string board(const rules::Setup& setup, rules::Bitboard marked);
+[[nodiscard]] std::string board(const rules::Setup& setup, rules::Bitboard marked, rules::Color below = rules::Color::White);
 
 /// The words in columns, as wide as a terminal of 80 allows.
 [[nodiscard]] std::string in_columns(const std::vector<std::string>& words);

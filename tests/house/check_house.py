@@ -32,6 +32,7 @@ ARROWS = {
     "store": ["game"],
     "bus": ["support"],
     "uci": ["support"],
+    "computer": ["notation", "uci"],
     "archive": ["notation"],
     "answers": ["game", "lessons", "openings"],
     "server": ["answers", "bus", "store"],

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "adoube/computer/level.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace adoube::computer {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::array<Level, 10> levels{{
+    {.number = 1, .skill = 0, .nodes = 60, .time = 300ms, .lines = 24, .weaker_share = 80, .weaker_span = 1'000},
+    {.number = 2, .skill = 0, .nodes = 120, .time = 300ms, .lines = 16, .weaker_share = 55, .weaker_span = 500},
+    {.number = 3, .skill = 0, .nodes = 300, .time = 300ms, .lines = 10, .weaker_share = 35, .weaker_span = 300},
+    {.number = 4, .skill = 1, .nodes = 1'000, .time = 400ms, .lines = 6, .weaker_share = 20, .weaker_span = 200},
+    {.number = 5, .elo = 1350, .nodes = 20'000, .time = 500ms},
+    {.number = 6, .elo = 1600, .nodes = 40'000, .time = 500ms},
+    {.number = 7, .elo = 1850, .nodes = 80'000, .time = 700ms},
+    {.number = 8, .elo = 2150, .nodes = 150'000, .time = 1'000ms},
+    {.number = 9, .elo = 2500, .nodes = 400'000, .time = 1'500ms},
+    {.number = 10, .time = 2'000ms},
+}};
+
+}  // namespace
+
+const Level& level(int number) {
+  return levels[static_cast<std::size_t>(std::clamp(number, lowest_level, highest_level) - lowest_level)];
+}
+
+Level level_of_elo(int elo) {
+  // What the levels below are worth by their games against each other, roughly: docs/computer.md.
+  if (elo < 500) return level(1);
+  if (elo < 800) return level(2);
+  if (elo < 1050) return level(3);
+  if (elo < 1250) return level(4);
+  const auto stronger = std::ranges::find_if(levels, [&](const Level& one) { return one.elo && *one.elo >= elo; });
+  Level wanted = stronger == levels.end() ? levels[8] : *stronger;
+  wanted.elo = std::clamp(elo, lowest_elo, highest_elo);
+  return wanted;
+}
+
+std::vector<uci::Setting> settings(const Level& level) {
+  std::vector<uci::Setting> list{{"UCI_LimitStrength", level.elo ? "true" : "false"}};
+  if (level.elo) list.push_back({"UCI_Elo", std::to_string(*level.elo)});
+  list.push_back({"Skill Level", std::to_string(level.elo ? 20 : level.skill)});
+  list.push_back({"MultiPV", std::to_string(level.lines)});
+  return list;
+}
+
+}  // namespace adoube::computer
