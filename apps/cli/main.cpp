@@ -238,7 +238,7 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   serve.add_flag("--next-free-port", options.next_free_port, "where the port is taken, the next free one");
   serve.add_option("--store", options.store, "where games are kept: sqlite:FILE, postgres://..., or memory: to forget them at the end")
       ->default_str(server::default_store());
-  serve.add_option("--bus", options.bus, "how servers that share a store wake each other: in-process:")
+  serve.add_option("--bus", options.bus, "how servers that share a store wake each other: inprocess, postgres, postgres://... or nats://...")
       ->default_str("in-process:");
   add_serve_limits(serve, options.limits);
   serve.callback([&] { job = [&] { return static_cast<Exit>(server::serve(options)); }; });

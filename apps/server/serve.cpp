@@ -15,7 +15,7 @@
 #include <string_view>
 #include <utility>
 
-#include "adoube/bus/in_process/in_process_bus.hpp"
+#include "adoube/bus/open_bus.hpp"
 #include "adoube/store/database.hpp"
 #include "apps/server/network.hpp"
 
@@ -79,8 +79,6 @@ std::string default_store() {
 
 int serve(const ServeOptions& options) {
   const Log log;
-  if (!options.bus.empty() && options.bus != "in-process:")
-    return unusable("unknown bus " + options.bus + ": expected in-process:");
   const std::string url = options.store.empty() ? default_store() : options.store;
   if (url.empty()) return unusable("there is no home folder to keep games in: give --store sqlite:FILE");
   std::optional<FileClaim> claim;
@@ -92,13 +90,18 @@ int serve(const ServeOptions& options) {
   const auto database = store::open_database(url);
   const std::string shown = store::without_password(url);
   if (!database) return unusable("cannot open the store " + shown + ": " + database.error().detail);
-  bus::InProcessBus bus;
+  const auto bus = bus::open_bus(options.bus, url, [&log](std::string_view problem) {
+    if (problem.empty()) return log.info("bus-is-back");
+    log.problem("bus-is-lost", {{"reason", std::string(problem)}});
+  });
+  if (!bus) return unusable(bus.error());
   const auto network = Network::open(
-      options, {.database = **database, .games = (*database)->games(), .bus = bus, .log = log, .page = embedded_page()});
+      options, {.database = **database, .games = (*database)->games(), .bus = **bus, .log = log, .page = embedded_page()});
   if (!network) return unusable(network.error());
   std::printf("adoube is at http://%s/\n", (*network)->address().c_str());
   std::fflush(stdout);
-  log.info("listening", {{"address", (*network)->address()}, {"store", shown}});
+  log.info("listening",
+           {{"address", (*network)->address()}, {"store", shown}, {"bus", store::without_password(options.bus)}});
   (*network)->run(true);
   log.info("stopped");
   return 0;

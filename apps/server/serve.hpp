@@ -29,7 +29,7 @@ struct ServeOptions {
   bool next_free_port = false;
   /// "sqlite:FILE", "postgres://…", or "memory:" for games that end with the server. Empty: default_store().
   std::string store;
-  /// "in-process:". Empty: that.
+  /// "inprocess", "postgres" (the store's), "postgres://…" or "nats://…". Empty: inprocess.
   std::string bus;
   ServeLimits limits;
 };

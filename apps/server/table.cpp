@@ -60,10 +60,11 @@ Expected<std::shared_ptr<Table>, std::string> Table::open(Backstage& backstage, 
 }
 
 void Table::listen() {
-  subscription_ = backstage_.bus.listen(record_.id, [weak = weak_from_this(), this](std::string_view, std::int64_t events) {
-    backstage_.on_loop([weak, events] {
+  subscription_ = backstage_.bus.listen(record_.id, [weak = weak_from_this(), this](const bus::Call& call) {
+    backstage_.on_loop([weak, events = call.events] {
       const auto table = weak.lock();
-      if (table && table->seq() < events && !table->writing_) table->catch_up([] {});
+      // Seats are no events: while one is free, any call may be about it.
+      if (table && !table->writing_ && (table->seq() < events || !table->seating_.complete())) table->catch_up([] {});
     });
   });
 }
@@ -206,7 +207,7 @@ void Table::seated(std::uint64_t member, const std::string& key, const store::St
   Member* const newcomer = find(member);
   // A seat that is refused since it is taken may have been taken by the very same key.
   if (answer || seating_.holder(sha256_hex(key))) {
-    backstage_.bus.wake(record_.id, seq());
+    backstage_.bus.wake(record_.id, {.events = seq()});
     if (newcomer != nullptr)
       welcome(*newcomer, key);
     else
@@ -321,7 +322,7 @@ void Table::kept(Judged judged) {
   if (judged.asked)
     if (const Member* const actor = find(judged.asked->member))
       actor->guest->send(frame(AckMessage{.id = judged.asked->message.id, .seq = judged.seq}));
-  backstage_.bus.wake(record_.id, seq());
+  backstage_.bus.wake(record_.id, {.events = seq()});
   go_on();
 }
 

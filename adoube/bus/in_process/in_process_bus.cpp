@@ -23,10 +23,15 @@ std::unique_ptr<Subscription> InProcessBus::listen(std::string game, Listener li
   return std::make_unique<Place>(*this, listeners_.emplace(std::move(game), std::move(listener)));
 }
 
-void InProcessBus::wake(std::string_view game, std::int64_t events) {
+void InProcessBus::wake(std::string_view game, Call call) {
   const std::lock_guard lock(mutex_);
   const auto [first, last] = listeners_.equal_range(game);
-  for (auto at = first; at != last; ++at) at->second(game, events);
+  for (auto at = first; at != last; ++at) at->second(call);
+}
+
+void InProcessBus::wake_all(const Call& call) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [game, listener] : listeners_) listener(call);
 }
 
 }  // namespace adoube::bus

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The bus of a single process: wake() calls the listeners of the game, one after another, before it returns.
+/// The bus of a single process: wake() calls the listeners of the game, one after another, before it returns. The other
+/// buses have one to spread what they hear.
 #pragma once
 
 #include <map>
@@ -12,7 +13,11 @@ namespace adoube::bus {
 class InProcessBus final : public Bus {
  public:
   [[nodiscard]] std::unique_ptr<Subscription> listen(std::string game, Listener listener) override;
-  void wake(std::string_view game, std::int64_t events) override;
+  void wake(std::string_view game, Call call) override;
+  [[nodiscard]] bool reaches_others() const override { return false; }
+
+  /// Every listener of every game.
+  void wake_all(const Call& call);
 
  private:
   class Place;
