@@ -7,6 +7,7 @@
 
 #include "adoube/store/sql/postgres_sessions.hpp"
 #include "adoube/store/sql/sql_games.hpp"
+#include "adoube/store/sql/sql_shared_time.hpp"
 #include "adoube/store/sql/sqlite_sessions.hpp"
 
 namespace adoube::store {
@@ -14,22 +15,29 @@ namespace {
 
 constexpr std::string_view sqlite = "sqlite:";
 
+bool is_postgres(std::string_view url) { return url.starts_with("postgres://") || url.starts_with("postgresql://"); }
+
 class SqlDatabase final : public Database {
  public:
-  explicit SqlDatabase(std::unique_ptr<sql::Sessions> sessions) : sessions_(std::move(sessions)), games_(*sessions_) {}
+  SqlDatabase(std::unique_ptr<sql::Sessions> sessions, bool is_shared)
+      : sessions_(std::move(sessions)), is_shared_(is_shared) {}
 
   Store& games() override { return games_; }
+  SharedTime& shared_time() override { return shared_time_; }
+  bool is_shared() const override { return is_shared_; }
   sql::Sessions& sessions() override { return *sessions_; }
 
  private:
   std::unique_ptr<sql::Sessions> sessions_;
-  sql::SqlGames games_;
+  bool is_shared_;
+  sql::SqlGames games_{*sessions_};
+  sql::SqlSharedTime shared_time_{*sessions_};
 };
 
 Expected<std::unique_ptr<sql::Sessions>, StoreError> open_sessions(std::string_view url, const DatabaseOptions& options) {
   if (url == "memory:") return sql::open_memory();
   if (!file_of(url).empty()) return sql::open_sqlite(std::filesystem::path(file_of(url)), options.patience);
-  if (url.starts_with("postgres://") || url.starts_with("postgresql://")) return sql::open_postgres(url, options.patience);
+  if (is_postgres(url)) return sql::open_postgres(url, options.patience);
   return refused(StoreError{StoreFault::Unavailable, "expected sqlite:FILE, postgres://… or memory:"});
 }
 
@@ -38,7 +46,7 @@ Expected<std::unique_ptr<sql::Sessions>, StoreError> open_sessions(std::string_v
 Expected<std::unique_ptr<Database>, StoreError> open_database(std::string_view url, const DatabaseOptions& options) {
   auto sessions = open_sessions(url, options);
   if (!sessions) return refused(std::move(sessions.error()));
-  return std::make_unique<SqlDatabase>(std::move(*sessions));
+  return std::make_unique<SqlDatabase>(std::move(*sessions), is_postgres(url));
 }
 
 std::string_view file_of(std::string_view url) {

@@ -17,6 +17,7 @@
 #include <memory>
 #include <string_view>
 
+#include "adoube/store/shared_time.hpp"
 #include "adoube/store/store.hpp"
 
 namespace adoube::store {
@@ -34,6 +35,9 @@ class Database {
   virtual ~Database() = default;
 
   [[nodiscard]] virtual Store& games() = 0;
+  [[nodiscard]] virtual SharedTime& shared_time() = 0;
+  /// Whether other nodes may share it, now or later.
+  [[nodiscard]] virtual bool is_shared() const = 0;
   /// For what no contract has, such as copying everything.
   [[nodiscard]] virtual sql::Sessions& sessions() = 0;
 };

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,9 +45,28 @@ struct Seat {
   friend bool operator==(const Seat&, const Seat&) = default;
 };
 
+/// When a flag falls unless something else happens first, by the clock that those who share the store agree on
+/// (shared_time.hpp).
+struct Due {
+  std::int64_t events = 0;  ///< how many the game had when that was found
+  std::int64_t at_ms = 0;
+
+  friend bool operator==(const Due&, const Due&) = default;
+};
+
 struct StoredGame {
   GameRecord record;
-  std::vector<Seat> seats;  ///< in the order of SeatRole
+  std::vector<Seat> seats;   ///< in the order of SeatRole
+  std::optional<Due> due{};  ///< where it was ever told, and something is
+};
+
+/// How far a game has come.
+struct Extent {
+  std::string game;
+  std::int64_t events = 0;
+  std::int64_t seats = 0;
+
+  friend bool operator==(const Extent&, const Extent&) = default;
 };
 
 struct EventRecord {
@@ -54,6 +74,10 @@ struct EventRecord {
   std::int64_t seq = 0;  ///< 0, 1, 2, ... within its game
   std::int64_t at_ms = 0;
   std::string text;
+  /// Goes in with the event and is not read back with it: from now on something is due at that moment, or at never; nothing:
+  /// as it was.
+  std::optional<std::int64_t> due_ms{};
+  static constexpr std::int64_t never = 0;
 
   friend bool operator==(const EventRecord&, const EventRecord&) = default;
 };
@@ -69,8 +93,13 @@ class Store {
   /// Unavailable.
   [[nodiscard]] virtual StoreAnswer create_game(const GameRecord& record, const std::vector<Seat>& seats) = 0;
 
-  /// Takes all the seats, or none. Errors: UnknownGame, Conflict (one of them is taken), Unavailable.
-  [[nodiscard]] virtual StoreAnswer take_seats(std::string_view game, const std::vector<Seat>& seats) = 0;
+  /// Takes all the seats, or none. `due_ms`: from now on something is due. Errors: UnknownGame, Conflict (one of them is
+  /// taken), Unkeepable, Unavailable.
+  [[nodiscard]] virtual StoreAnswer take_seats(std::string_view game, const std::vector<Seat>& seats,
+                                               std::optional<std::int64_t> due_ms) = 0;
+  [[nodiscard]] StoreAnswer take_seats(std::string_view game, const std::vector<Seat>& seats) {
+    return take_seats(game, seats, std::nullopt);
+  }
 
   /// Called exactly once for each append_later(), on a thread of the store's, and destroyed right after: keep it short, and
   /// make no call to the store.
@@ -82,12 +111,15 @@ class Store {
   /// The same, waiting for the answer.
   [[nodiscard]] StoreAnswer append(EventRecord event);
 
-  /// Record and seats. Errors: UnknownGame, Unavailable.
+  /// Record, seats and what is due. Errors: UnknownGame, Unavailable.
   [[nodiscard]] virtual Expected<StoredGame, StoreError> game(std::string_view id) = 0;
 
   /// The events from that place on, in order; none when there are no more. Errors: UnknownGame, Unavailable.
   [[nodiscard]] virtual Expected<std::vector<EventRecord>, StoreError> events(std::string_view game,
                                                                               std::int64_t from_seq) = 0;
+
+  /// How far those of the games have come that there are, in no order. At most 500 games. Errors: Unavailable.
+  [[nodiscard]] virtual Expected<std::vector<Extent>, StoreError> extents(const std::vector<std::string>& games) = 0;
 
   /// At most `limit` games, those made last first. Errors: Unavailable.
   [[nodiscard]] virtual Expected<std::vector<GameRecord>, StoreError> newest_games(std::int64_t limit) = 0;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 #include <unordered_set>
 
 #include "adoube/bus/bus.hpp"
@@ -28,8 +29,12 @@ struct Backstage {
   std::function<void(Task)> on_worker;
   /// Runs the task on the loop after that time. From the loop.
   std::function<void(std::chrono::milliseconds, Task)> after;
-  /// Milliseconds since 1970; goes evenly while the server lives (server_clock.hpp).
+  /// Milliseconds since 1970; goes evenly while the server lives (server_clock.hpp, store_clock.hpp).
   std::function<std::int64_t()> now_ms;
+  /// Whether other nodes may serve the same games.
+  bool shared_store = false;
+  /// The name of this node among them.
+  std::string node = "here";
   /// What one game may have. The longest that the Laws allow has 17,697 moves (9.6.2 ends it); only offers can make more.
   std::int64_t events_per_game = 20'000;
   /// How many games may be under clock before no more are made.

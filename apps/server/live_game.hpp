@@ -41,6 +41,11 @@ class LiveGame {
   virtual void take_seat(Guest& guest, const TakeSeatMessage& message) = 0;
   virtual void act(Guest& guest, const ActMessage& message) = 0;
 
+  /// Takes in what other servers have written since, where a store says how far the game has come.
+  virtual void catch_up_to(std::int64_t events, std::int64_t seats) = 0;
+  /// The same, whatever there is; and sees to the flag.
+  virtual void look_into_the_store() = 0;
+
   /// Milliseconds in the game's own time (docs/protocol.md).
   [[nodiscard]] virtual std::int64_t now() const = 0;
   [[nodiscard]] virtual GameState state() const = 0;

@@ -88,6 +88,32 @@ void Lobby::find_game(const std::string& game, Done<std::shared_ptr<LiveGame>> d
       [this, game](Expected<LoadedGame, store::StoreError> answer) { loaded(game, std::move(answer)); });
 }
 
+void Lobby::see_to(const std::string& game) {
+  find_game(game, [](const Expected<std::shared_ptr<LiveGame>, HttpProblem>& live) {
+    if (live) (*live)->look_into_the_store();
+  });
+}
+
+void Lobby::look_into_the_store() {
+  constexpr std::size_t asked_at_once = 500;
+  std::vector<std::string> names;
+  const auto ask = [this, &names] {
+    backstage_.ask([&store = backstage_.store, games = std::exchange(names, {})] { return store.extents(games); },
+                   [this](const Expected<std::vector<store::Extent>, store::StoreError>& extents) {
+                     if (!extents) return;
+                     for (const store::Extent& extent : *extents)
+                       if (const auto found = games_.find(extent.game); found != games_.end())
+                         if (const auto live = found->second.lock()) live->catch_up_to(extent.events, extent.seats);
+                   });
+  };
+  for (const auto& [name, live] : games_) {
+    if (live.expired()) continue;
+    names.push_back(name);
+    if (names.size() == asked_at_once) ask();
+  }
+  if (!names.empty()) ask();
+}
+
 void Lobby::loaded(const std::string& game, Expected<LoadedGame, store::StoreError> answer) {
   Expected<std::shared_ptr<LiveGame>, HttpProblem> live = problem(ErrorCode::UnknownGame, "There is no such game.");
   if (answer) {

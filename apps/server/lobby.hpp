@@ -29,6 +29,10 @@ class Lobby {
   void make_game(const NewGame& wish, Done<GameMade> done);
   /// The live game, from the store where it is not in memory. Errors: UnknownGame, Unavailable.
   void find_game(const std::string& game, Done<std::shared_ptr<LiveGame>> done);
+  /// Something is due in that game, and no other server sees to it.
+  void see_to(const std::string& game);
+  /// Whether any of the games here has gone on elsewhere.
+  void look_into_the_store();
   /// Nobody is answered any more.
   void forget_who_waits() { awaited_.clear(); }
 

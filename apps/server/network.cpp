@@ -29,7 +29,10 @@
 #include "apps/server/http_path.hpp"
 #include "apps/server/listen_address.hpp"
 #include "apps/server/lobby.hpp"
+#include "apps/server/rounds.hpp"
+#include "apps/server/secrets.hpp"
 #include "apps/server/server_clock.hpp"
+#include "apps/server/store_clock.hpp"
 #include "apps/server/token_bucket.hpp"
 
 namespace adoube::server {
@@ -374,6 +377,8 @@ Awaitable serve_connection(House& house, tcp::socket socket) {
   }
 }
 
+constexpr std::size_t node_name_length = 10;
+
 class BeastNetwork final : public Network {
  public:
   BeastNetwork(const ServeOptions& options, const Parts& parts, std::unique_ptr<asio::io_context> loop,
@@ -388,8 +393,11 @@ class BeastNetwork final : public Network {
             .on_loop = [this](Backstage::Task task) { asio::post(*loop_, std::move(task)); },
             .on_worker = [this](Backstage::Task task) { asio::post(workers_, std::move(task)); },
             .after = [this](std::chrono::milliseconds time, Backstage::Task task) { run_after(time, std::move(task)); },
-            .now_ms = [clock = ServerClock()] { return clock.now_ms(); }},
+            .now_ms = clock_of(parts),
+            .shared_store = parts.database.is_shared(),
+            .node = random_letters(node_name_length)},
         lobby_(backstage_),
+        rounds_(backstage_, lobby_, parts.database.shared_time(), store_clock_),
         api_(lobby_, parts.page, options.limits.games_per_second),
         house_{.loop = *loop_, .backstage = backstage_, .lobby = lobby_, .api = api_, .limits = limits_} {}
 
@@ -400,6 +408,11 @@ class BeastNetwork final : public Network {
     backstage_.under_clock.clear();
     acceptor_.reset();
     loop_.reset();
+  }
+
+  [[nodiscard]] Expected<void, store::StoreError> set_clock(const Parts& parts) {
+    if (!backstage_.shared_store) return {};
+    return Rounds::open(parts.database.shared_time(), store_clock_, backstage_.log);
   }
 
   std::string address() const override {
@@ -423,6 +436,7 @@ class BeastNetwork final : public Network {
       });
     }
     asio::co_spawn(*loop_, accept_all(), asio::detached);
+    if (backstage_.shared_store) rounds_.begin();
     loop_->run();
     // The store calls back for every event, as late as its patience lets it; nobody may be gone by then. Until it does the
     // loop may have nothing else to do, which must not end it.
@@ -436,6 +450,12 @@ class BeastNetwork final : public Network {
   }
 
  private:
+  /// One node goes by its machine; those who share a store, by the store.
+  std::function<std::int64_t()> clock_of(const Parts& parts) {
+    if (parts.database.is_shared()) return [this] { return store_clock_.now_ms(); };
+    return [clock = ServerClock()] { return clock.now_ms(); };
+  }
+
   void run_after(std::chrono::milliseconds time, Backstage::Task task) {
     auto timer = std::make_shared<asio::steady_timer>(*loop_, time);
     timer->async_wait([timer, task = std::move(task)](const error_code& problem) {
@@ -461,6 +481,7 @@ class BeastNetwork final : public Network {
 
   void begin_to_stop() {
     if (std::exchange(house_.stopping, true)) return;
+    rounds_.end();
     backstage_.log.info("stopping", {{"connections", std::to_string(house_.connections)}});
     error_code ignored;
     acceptor_->close(ignored);
@@ -487,8 +508,10 @@ class BeastNetwork final : public Network {
   std::unique_ptr<asio::io_context> loop_;
   std::optional<tcp::acceptor> acceptor_;
   asio::thread_pool workers_{2};
+  StoreClock store_clock_;
   Backstage backstage_;
   Lobby lobby_;
+  Rounds rounds_;
   HttpApi api_;
   House house_;
   std::chrono::steady_clock::time_point stop_by_;
@@ -523,7 +546,11 @@ Expected<std::unique_ptr<Network>, std::string> Network::open(const ServeOptions
   for (int offset = 0; offset < tries && wanted->port + offset <= 65535; ++offset) {
     endpoint.port(static_cast<std::uint16_t>(wanted->port + offset));
     const auto listening = try_to_listen(acceptor, endpoint);
-    if (listening) return std::make_unique<BeastNetwork>(options, parts, std::move(loop), std::move(acceptor));
+    if (listening) {
+      auto network = std::make_unique<BeastNetwork>(options, parts, std::move(loop), std::move(acceptor));
+      if (auto set = network->set_clock(parts); !set) return refused("the store has no time to tell: " + set.error().detail);
+      return network;
+    }
     problem = listening.error();
     if (problem != asio::error::address_in_use) break;
   }

@@ -44,6 +44,7 @@ class Seating {
 
   [[nodiscard]] const store::Seat* seat(store::SeatRole role) const;
   [[nodiscard]] const store::Seat* seat(Colour colour) const;
+  [[nodiscard]] std::size_t taken() const { return seats_.size(); }
   [[nodiscard]] bool complete() const { return seat(Colour::White) != nullptr && seat(Colour::Black) != nullptr; }
   /// When the second seat was taken; only when complete().
   [[nodiscard]] std::int64_t started_ms() const;

@@ -12,6 +12,7 @@ namespace adoube::server {
 namespace {
 
 constexpr std::chrono::milliseconds spectators_counted_every{200};
+constexpr std::chrono::milliseconds store_read_again_after{200};
 
 template <class Message>
 Frame frame(const Message& message) {
@@ -54,19 +55,29 @@ Expected<std::shared_ptr<Table>, std::string> Table::open(Backstage& backstage, 
   table->seat_as(loaded.game);
   for (const store::EventRecord& record : loaded.events)
     if (auto replayed = table->replay(record); !replayed) return refused(std::move(replayed.error()));
-  table->take_up_time();
+  table->take_up_time(loaded.game.due);
   table->listen();
+  if (loaded.game.due) {
+    table->set_time_by(loaded.game.due);
+    table->watch_flag();
+  }
   return table;
 }
 
 void Table::listen() {
   subscription_ = backstage_.bus.listen(record_.id, [weak = weak_from_this(), this](const bus::Call& call) {
-    backstage_.on_loop([weak, events = call.events] {
-      const auto table = weak.lock();
-      // Seats are no events: while one is free, any call may be about it.
-      if (table && !table->writing_ && (table->seq() < events || !table->seating_.complete())) table->catch_up([] {});
+    backstage_.on_loop([weak, call] {
+      if (const auto table = weak.lock()) table->hear(call);
     });
   });
+}
+
+void Table::hear(const bus::Call& call) {
+  const Elsewhere::News news = elsewhere_.hear(call.note, backstage_.node, backstage_.now_ms());
+  if (news == Elsewhere::News::NewNode) tell_nodes();
+  if (news != Elsewhere::News::None) tell_presence_soon();
+  // Seats are no events: while one is free, any call may be about it.
+  if (!writing_ && (seq() < call.events || !seating_.complete())) catch_up([] {});
 }
 
 void Table::seat_as(const store::StoredGame& game) { seating_ = Seating(game.seats, Draw::parse(game.record.draw)); }
@@ -108,33 +119,63 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
                                  .events = events_from(from),
                                  .outcome = referee_.outcome(),
                                  .room = room()}));
-  if (member.holder.colour)
+  if (member.holder.colour) {
+    tell_nodes();
     tell_presence(&members_.back());
-  else
+  } else {
     tell_presence_soon();
+  }
   return true;
 }
 
 void Table::leave(Guest& guest) {
   const bool player = find(guest) != nullptr && find(guest)->holder.colour.has_value();
   std::erase_if(members_, [&](const Member& member) { return member.guest == &guest; });
-  if (player)
+  if (player) {
+    tell_nodes();
     tell_presence();
-  else
+  } else {
     tell_presence_soon();
+  }
 }
 
 Room Table::room() const {
+  const Company here = company();
   const auto player = [&](Colour colour) {
-    const bool present = std::ranges::any_of(members_, [&](const Member& member) { return member.holder.colour == colour; });
+    const bool present = (colour == Colour::White ? here.white : here.black) || elsewhere_.present(colour);
     return Player{.taken = seating_.seat(colour) != nullptr, .present = present, .name = std::string(player_name(colour))};
   };
-  const auto watches = [](const Member& member) { return !member.holder.colour && !member.holder.creator; };
   return {.players = {.white = player(Colour::White), .black = player(Colour::Black)},
-          .spectators = std::ranges::count_if(members_, watches),
+          .spectators = here.spectators + elsewhere_.spectators(),
           .started = seating_.complete(),
           .time_stands = awaits_player_ ? std::optional(true) : std::nullopt,
           .hands = seating_.hands()};
+}
+
+Company Table::company() const {
+  const auto sits = [&](Colour colour) {
+    return std::ranges::any_of(members_, [&](const Member& member) { return member.holder.colour == colour; });
+  };
+  const auto watches = [](const Member& member) { return !member.holder.colour && !member.holder.creator; };
+  return {
+      .white = sits(Colour::White), .black = sits(Colour::Black), .spectators = std::ranges::count_if(members_, watches)};
+}
+
+void Table::tell_nodes() {
+  if (!backstage_.bus.reaches_others()) return;
+  backstage_.bus.wake(record_.id, {.events = seq(), .note = note_of(backstage_.node, company())});
+  tell_nodes_again();
+}
+
+void Table::tell_nodes_again() {
+  if (members_.empty() || std::exchange(nodes_are_told_, true)) return;
+  backstage_.after(std::chrono::milliseconds(Elsewhere::said_again_every_ms), [weak = weak_from_this()] {
+    const auto table = weak.lock();
+    if (!table) return;
+    table->nodes_are_told_ = false;
+    if (table->elsewhere_.forget_silent(table->backstage_.now_ms())) table->tell_presence();
+    if (!table->members_.empty()) table->tell_nodes();
+  });
 }
 
 std::string_view Table::player_name(Colour colour) const {
@@ -162,6 +203,7 @@ void Table::tell_presence_soon() {
     const auto table = weak.lock();
     if (!table) return;
     table->presence_due_ = false;
+    table->tell_nodes();
     table->tell_presence();
   });
 }
@@ -192,14 +234,18 @@ void Table::sit_down(Member& member, const TakeSeatMessage& message) {
   const auto seats = seating_.seats_for(message.hand, newcomer);
   if (!seats) return member.guest->send(error_frame(seats.error(), text_of(seats.error())));
   seating_under_way_ = true;
-  backstage_.ask([&store = backstage_.store, game = record_.id, seats = *seats] { return store.take_seats(game, seats); },
-                 [self = shared_from_this(), number = member.number, key, seats = *seats](const store::StoreAnswer& answer) {
-                   if (!answer) return self->catch_up([self, number, key, answer] { self->seated(number, key, answer); });
-                   self->seating_.take(seats);
-                   self->begin_time();
-                   self->tell_creator_apart();
-                   self->seated(number, key, answer);
-                 });
+  Seating next = seating_;
+  next.take(*seats);
+  const auto due = next.complete() ? due_ms(referee_.game(), 0) : std::nullopt;
+  backstage_.ask(
+      [&store = backstage_.store, game = record_.id, seats = *seats, due] { return store.take_seats(game, seats, due); },
+      [self = shared_from_this(), number = member.number, key, seats = *seats](const store::StoreAnswer& answer) {
+        if (!answer) return self->catch_up([self, number, key, answer] { self->seated(number, key, answer); });
+        self->seating_.take(seats);
+        self->begin_time();
+        self->tell_creator_apart();
+        self->seated(number, key, answer);
+      });
 }
 
 void Table::seated(std::uint64_t member, const std::string& key, const store::StoreAnswer& answer) {
@@ -226,6 +272,7 @@ void Table::seated(std::uint64_t member, const std::string& key, const store::St
 void Table::welcome(Member& member, const std::string& key) {
   member.holder = seating_.holder(sha256_hex(key)).value_or(Holder{});
   if (member.holder.colour) player_is_back();
+  if (member.holder.colour) tell_nodes();
   if (member.holder.colour)
     member.guest->send(frame(SeatedMessage{.you = *member.holder.colour, .key = key, .now = now(), .room = room()}));
   tell_presence(&member);
@@ -293,6 +340,7 @@ void Table::write(Judged judged) {
   if (judged.event.act == ActKind::Move) time_.stand(judged.event.at);
   ++backstage_.events_under_way;
   store::EventRecord record = record_of(record_.id, judged.seq, judged.event);
+  record.due_ms = due_ms(judged.ruled.game, time_.at(backstage_.now_ms()));
   auto kept = [self = shared_from_this(), judged = std::move(judged)](store::StoreAnswer answer) mutable {
     // The store's thread lets go of the table here: the last one to hold it is always the loop.
     const Backstage& backstage = self->backstage_;
@@ -402,10 +450,23 @@ void Table::catch_up(std::function<void()> then) {
       });
 }
 
+void Table::catch_up_to(std::int64_t events, std::int64_t seats) {
+  const bool behind = seq() < events || static_cast<std::int64_t>(seating_.taken()) < seats;
+  if (behind && !writing_) catch_up([] {});
+}
+
+void Table::look_into_the_store() {
+  if (!writing_) catch_up([] {});
+}
+
 void Table::catch_up_with(const LoadedGame& loaded) {
-  seat_as(loaded.game);
-  tell_creator_apart();
-  take_up_time();
+  // What was read may be older than what has been done here since.
+  if (loaded.game.seats.size() > seating_.taken()) {
+    seat_as(loaded.game);
+    tell_creator_apart();
+    tell_presence_soon();
+  }
+  take_up_time(loaded.game.due);
   const auto not_understood = [this] {
     backstage_.log.problem("event-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
   };
@@ -422,6 +483,7 @@ void Table::catch_up_with(const LoadedGame& loaded) {
     if (!time_.runs() || now() < written_event->at) time_.run(written_event->at, backstage_.now_ms());
     stand(*written_event, *event, std::move(*ruled));
   }
+  if (!loaded.events.empty() && !writing_) set_time_by(loaded.game.due);
   if (!writing_) watch_flag();
 }
 
@@ -442,9 +504,34 @@ void Table::begin_time() {
   watch_flag();
 }
 
-void Table::take_up_time() {
+bool Table::follow_store(const std::optional<store::Due>& due) {
+  if (!due || due->events != seq()) return false;
+  const auto flag = game::flag_due(referee_.game());
+  if (!flag) return false;
+  const std::int64_t now = backstage_.now_ms();
+  awaits_player_ = false;
+  time_.run(std::max(latest(), flag->count() - (due->at_ms - now)), now);
+  return true;
+}
+
+void Table::set_time_by(const std::optional<store::Due>& due) {
+  if (!due || follow_store(due) || due->events == seq()) return;
+  // An event came between two readings of the store.
+  backstage_.after(store_read_again_after, [weak = weak_from_this()] {
+    if (const auto table = weak.lock()) table->look_into_the_store();
+  });
+}
+
+std::optional<std::int64_t> Table::due_ms(const game::Game& next, std::int64_t at) const {
+  if (!backstage_.shared_store || !next.clock) return std::nullopt;
+  const auto flag = game::flag_due(next);
+  return flag ? backstage_.now_ms() + flag->count() - at : store::EventRecord::never;
+}
+
+void Table::take_up_time(const std::optional<store::Due>& due) {
   if (time_has_begun_ || !seating_.complete()) return;
   time_has_begun_ = true;
+  if (follow_store(due)) return;
   const bool player_here =
       std::ranges::any_of(members_, [](const Member& member) { return member.holder.colour.has_value(); });
   awaits_player_ = has_clock() && !referee_.game().over() && !player_here;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "apps/server/backstage.hpp"
+#include "apps/server/elsewhere.hpp"
 #include "apps/server/game_time.hpp"
 #include "apps/server/live_game.hpp"
 #include "apps/server/messages.hpp"
@@ -42,6 +43,8 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void leave(Guest& guest) override;
   void take_seat(Guest& guest, const TakeSeatMessage& message) override;
   void act(Guest& guest, const ActMessage& message) override;
+  void catch_up_to(std::int64_t events, std::int64_t seats) override;
+  void look_into_the_store() override;
   [[nodiscard]] std::int64_t now() const override;
   [[nodiscard]] GameState state() const override;
   [[nodiscard]] std::string pgn() const override;
@@ -81,6 +84,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
       : backstage_(backstage), record_(std::move(record)), setup_(std::move(setup)), referee_(std::move(referee)) {}
 
   void listen();
+  void hear(const bus::Call& call);
   void seat_as(const store::StoredGame& game);
   [[nodiscard]] Expected<void, std::string> replay(const store::EventRecord& record);
 
@@ -111,7 +115,13 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   /// The game's time begins when the second seat is taken.
   void begin_time();
   /// It goes on where that has been elsewhere, or before this table was opened.
-  void take_up_time();
+  void take_up_time(const std::optional<store::Due>& due);
+  /// It runs as the store has it, where that is known of the last event. Whether it is.
+  bool follow_store(const std::optional<store::Due>& due);
+  /// The same, and where the store's word is of another event, asks again soon.
+  void set_time_by(const std::optional<store::Due>& due);
+  /// When the flag falls by the clock of those who share the store, in the game that will stand, at that time of its own.
+  [[nodiscard]] std::optional<std::int64_t> due_ms(const game::Game& next, std::int64_t at) const;
   /// In a game with a clock that was read from the store time stands until a player is back.
   void player_is_back();
   /// While a clock runs the table stays, and sees to it that the flag falls when it is due. Nothing is being written.
@@ -124,6 +134,10 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   [[nodiscard]] Room room() const;
   void tell_presence(const Member* except = nullptr) const;
   void tell_presence_soon();
+  /// Who is here, to the other nodes, now and again for as long as somebody is.
+  void tell_nodes();
+  void tell_nodes_again();
+  [[nodiscard]] Company company() const;
   [[nodiscard]] std::vector<GameEvent> events_from(std::int64_t seq) const;
   [[nodiscard]] std::int64_t seq() const { return static_cast<std::int64_t>(events_.size()); }
   /// The time of the last event; 0 before the first.
@@ -147,6 +161,8 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   bool writing_ = false;
   bool seating_under_way_ = false;
   bool presence_due_ = false;
+  bool nodes_are_told_ = false;  ///< now and again
+  Elsewhere elsewhere_;
   std::unique_ptr<bus::Subscription> subscription_;
 };
 

@@ -25,8 +25,9 @@ class HoldingStore final : public store::Store {
   store::StoreAnswer create_game(const store::GameRecord& record, const std::vector<store::Seat>& seats) override {
     return memory_->games().create_game(record, seats);
   }
-  store::StoreAnswer take_seats(std::string_view game, const std::vector<store::Seat>& seats) override {
-    return memory_->games().take_seats(game, seats);
+  store::StoreAnswer take_seats(std::string_view game, const std::vector<store::Seat>& seats,
+                                std::optional<std::int64_t> due_ms) override {
+    return memory_->games().take_seats(game, seats, due_ms);
   }
   void append_later(store::EventRecord event, Done done) override {
     held_.push_back({std::move(event), std::move(done)});
@@ -38,6 +39,9 @@ class HoldingStore final : public store::Store {
   }
   Expected<std::vector<store::EventRecord>, store::StoreError> events(std::string_view game, std::int64_t from) override {
     return memory_->games().events(game, from);
+  }
+  Expected<std::vector<store::Extent>, store::StoreError> extents(const std::vector<std::string>& games) override {
+    return memory_->games().extents(games);
   }
   Expected<std::vector<store::GameRecord>, store::StoreError> newest_games(std::int64_t limit) override {
     return memory_->games().newest_games(limit);

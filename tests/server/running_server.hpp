@@ -36,10 +36,17 @@ class RunningServer {
  public:
   explicit RunningServer(store::Database& database, const ServeOptions& options = quick_options())
       : RunningServer(database, database.games(), options) {}
+  /// One of several nodes, which wake each other over that bus.
+  RunningServer(store::Database& database, std::unique_ptr<bus::Bus> bus)
+      : bus_(std::move(bus)),
+        network_(
+            *Network::open(quick_options(),
+                           {.database = database, .games = database.games(), .bus = *bus_, .log = log_, .page = test_page})),
+        thread_([this] { network_->run(false); }) {}
   /// Games are kept elsewhere than everything else.
   RunningServer(store::Database& database, store::Store& games, const ServeOptions& options = quick_options())
       : network_(
-            *Network::open(options, {.database = database, .games = games, .bus = bus_, .log = log_, .page = test_page})),
+            *Network::open(options, {.database = database, .games = games, .bus = *bus_, .log = log_, .page = test_page})),
         thread_([this] { network_->run(false); }) {}
   RunningServer(const RunningServer&) = delete;
   RunningServer& operator=(const RunningServer&) = delete;
@@ -54,7 +61,7 @@ class RunningServer {
   }
 
  private:
-  bus::InProcessBus bus_;
+  std::unique_ptr<bus::Bus> bus_ = std::make_unique<bus::InProcessBus>();
   Log log_{[](const std::string&) {}};
   std::unique_ptr<Network> network_;
   std::thread thread_;

@@ -2,6 +2,7 @@
 #include "adoube/store/sql/append_event.hpp"
 
 #include "adoube/store/sql/game_number.hpp"
+#include "adoube/store/sql/write_due.hpp"
 
 namespace adoube::store::sql {
 namespace {
@@ -33,7 +34,11 @@ StoreAnswer AppendEvent::operator()(Connection& connection, const EventRecord& e
   body_ = event.text;
   id_ = event.game;
   insert_.execute(true);
-  if (insert_.get_affected_rows() == 1) return {};
+  if (insert_.get_affected_rows() == 1) {
+    if (event.due_ms)
+      connection.prepared<WriteDue>()(connection, event.game, {.events = event.seq + 1, .at_ms = *event.due_ms});
+    return {};
+  }
   const std::optional<long long> game = number_of(connection, event.game);
   if (!game) return fault(StoreFault::UnknownGame);
   if (connection.in_doubt() && stands(connection, *game, event)) return {};

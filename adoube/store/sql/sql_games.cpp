@@ -8,6 +8,7 @@
 #include "adoube/store/sql/append_event.hpp"
 #include "adoube/store/sql/game_number.hpp"
 #include "adoube/store/sql/text.hpp"
+#include "adoube/store/sql/write_due.hpp"
 
 namespace adoube::store::sql {
 namespace {
@@ -85,6 +86,43 @@ std::vector<GameRecord> read_newest(soci::session& session, long long limit) {
   return games;
 }
 
+std::optional<Due> read_due(soci::session& session, long long number) {
+  long long events = 0;
+  long long at_ms = 0;
+  session << "SELECT events, at_ms FROM due WHERE game = :game", soci::use(number), soci::into(events), soci::into(at_ms);
+  return session.got_data() ? std::optional(Due{.events = events, .at_ms = at_ms}) : std::nullopt;
+}
+
+/// As many names as there are: ":game0, :game1, ...".
+std::vector<Extent> read_extents(soci::session& session, const std::vector<std::string>& games) {
+  std::string names;
+  for (std::size_t index = 0; index < games.size(); ++index)
+    names += (index == 0 ? ":game" : ", :game") + std::to_string(index);
+  Extent extent;
+  long long events = 0;
+  long long seats = 0;
+  soci::statement rows(session);
+  for (std::size_t index = 0; index < games.size(); ++index)
+    rows.exchange(soci::use(games[index], "game" + std::to_string(index)));
+  rows.exchange(soci::into(extent.game));
+  rows.exchange(soci::into(events));
+  rows.exchange(soci::into(seats));
+  rows.alloc();
+  rows.prepare(
+      "SELECT id, (SELECT coalesce(max(seq) + 1, 0) FROM event WHERE event.game = made), "
+      "(SELECT count(*) FROM seat WHERE seat.game = made) FROM game WHERE id IN (" +
+      names + ")");
+  rows.define_and_bind();
+  std::vector<Extent> extents;
+  rows.execute();
+  while (rows.fetch()) {
+    extent.events = events;
+    extent.seats = seats;
+    extents.push_back(extent);
+  }
+  return extents;
+}
+
 /// Games are numbered in the order in which they are made; of several nodes nobody waits for another's number.
 long long next_number(Connection& connection) {
   long long number = 0;
@@ -128,7 +166,7 @@ StoreAnswer SqlGames::create_game(const GameRecord& record, const std::vector<Se
   });
 }
 
-StoreAnswer SqlGames::take_seats(std::string_view game, const std::vector<Seat>& seats) {
+StoreAnswer SqlGames::take_seats(std::string_view game, const std::vector<Seat>& seats, std::optional<std::int64_t> due_ms) {
   if (!are_keepable(seats)) return fault(StoreFault::Unkeepable);
   return sessions_.write([&, id = std::string(game)](Connection& connection) -> StoreAnswer {
     const std::optional<long long> number = number_of(connection, id);
@@ -140,6 +178,7 @@ StoreAnswer SqlGames::take_seats(std::string_view game, const std::vector<Seat>&
       if (std::ranges::find(taken, seat.role, &Seat::role) != taken.end()) return fault(StoreFault::Conflict);
     // Where two do this at once, the table itself refuses the second.
     insert_seats(connection, *number, seats);
+    if (due_ms) connection.prepared<WriteDue>()(connection, id, {.events = 0, .at_ms = *due_ms});
     return {};
   });
 }
@@ -158,7 +197,8 @@ Expected<StoredGame, StoreError> SqlGames::game(std::string_view id) {
   return sessions_.read([&](soci::session& session) -> Expected<StoredGame, StoreError> {
     const std::optional<long long> number = number_of(session, std::string(id));
     if (!number) return fault(StoreFault::UnknownGame);
-    return StoredGame{.record = read_record(session, *number), .seats = read_seats(session, *number)};
+    return StoredGame{
+        .record = read_record(session, *number), .seats = read_seats(session, *number), .due = read_due(session, *number)};
   });
 }
 
@@ -168,6 +208,16 @@ Expected<std::vector<EventRecord>, StoreError> SqlGames::events(std::string_view
     if (!number) return fault(StoreFault::UnknownGame);
     return read_events(session, std::string(game), *number, from_seq);
   });
+}
+
+Expected<std::vector<Extent>, StoreError> SqlGames::extents(const std::vector<std::string>& games) {
+  constexpr std::size_t most = 500;
+  std::vector<std::string> asked = games;
+  std::erase_if(asked, [](const std::string& id) { return !sql::is_keepable(id); });
+  if (asked.empty()) return std::vector<Extent>{};
+  asked.resize(std::min(asked.size(), most));
+  return sessions_.read(
+      [&](soci::session& session) -> Expected<std::vector<Extent>, StoreError> { return read_extents(session, asked); });
 }
 
 Expected<std::vector<GameRecord>, StoreError> SqlGames::newest_games(std::int64_t limit) {
