@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "adoube/store/sql/open_sessions.hpp"
 #include "adoube/store/sql/postgres_sessions.hpp"
 #include "adoube/store/sql/sql_games.hpp"
 #include "adoube/store/sql/sql_shared_time.hpp"
@@ -34,17 +35,18 @@ class SqlDatabase final : public Database {
   sql::SqlSharedTime shared_time_{*sessions_};
 };
 
-Expected<std::unique_ptr<sql::Sessions>, StoreError> open_sessions(std::string_view url, const DatabaseOptions& options) {
-  if (url == "memory:") return sql::open_memory();
-  if (!file_of(url).empty()) return sql::open_sqlite(std::filesystem::path(file_of(url)), options.patience);
-  if (is_postgres(url)) return sql::open_postgres(url, options.patience);
+}  // namespace
+
+Expected<std::unique_ptr<sql::Sessions>, StoreError> sql::open_sessions(std::string_view url,
+                                                                        const SessionOptions& options) {
+  if (url == "memory:") return open_memory(options);
+  if (!file_of(url).empty()) return open_sqlite(std::filesystem::path(file_of(url)), options);
+  if (is_postgres(url)) return open_postgres(url, options);
   return refused(StoreError{StoreFault::Unavailable, "expected sqlite:FILE, postgres://… or memory:"});
 }
 
-}  // namespace
-
 Expected<std::unique_ptr<Database>, StoreError> open_database(std::string_view url, const DatabaseOptions& options) {
-  auto sessions = open_sessions(url, options);
+  auto sessions = sql::open_sessions(url, {.patience = options.patience});
   if (!sessions) return refused(std::move(sessions.error()));
   return std::make_unique<SqlDatabase>(std::move(*sessions), is_postgres(url));
 }

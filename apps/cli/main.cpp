@@ -30,6 +30,7 @@
 #include "apps/cli/play.hpp"
 #include "apps/cli/position_commands.hpp"
 #include "apps/cli/referee.hpp"
+#include "apps/cli/store_command.hpp"
 #include "apps/server/serve.hpp"
 
 namespace {
@@ -64,6 +65,7 @@ struct Arguments {
   cli::StatsOptions stats;
   cli::TotalOptions total;
   cli::PlayOptions play;
+  cli::StoreOptions store;
   std::string to;
   std::string from;
 };
@@ -236,12 +238,35 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   serve.add_option("--listen", options.listen, "HOST:PORT; an IPv6 address stands in brackets, port 0 is any free one")
       ->capture_default_str();
   serve.add_flag("--next-free-port", options.next_free_port, "where the port is taken, the next free one");
-  serve.add_option("--store", options.store, "where games are kept: sqlite:FILE, postgres://..., or memory: to forget them at the end")
+  serve
+      .add_option("--store", options.store,
+                  "where games are kept: sqlite:FILE, postgres://..., or memory: to forget them at the end")
       ->default_str(server::default_store());
-  serve.add_option("--bus", options.bus, "how servers that share a store wake each other: inprocess, postgres, postgres://... or nats://...")
-      ->default_str("in-process:");
+  serve
+      .add_option("--bus", options.bus,
+                  "how servers that share a store wake each other: inprocess, postgres, postgres://... or nats://...")
+      ->default_str("inprocess");
   add_serve_limits(serve, options.limits);
   serve.callback([&] { job = [&] { return static_cast<Exit>(server::serve(options)); }; });
+}
+
+void add_store_commands(CLI::App& app, Arguments& a, Job& job) {
+  CLI::App& store = *app.add_subcommand("store", "what a server keeps: copy it, take a copy in, check all of it");
+  store.require_subcommand(1);
+  const auto add = [&](const char* name, const char* what,
+                       cli::Exit (*run)(const Common&, const cli::StoreOptions&)) -> CLI::App& {
+    CLI::App& command = add_command(store, name, what, a);
+    command.add_option("--store", a.store.store, "sqlite:FILE or postgres://...")->default_str(server::default_store());
+    command.callback([&a, &job, run] { job = [&a, run] { return run(a.common, a.store); }; });
+    return command;
+  };
+  add("backup", "write everything into a file, while a server may go on", &cli::run_store_backup)
+      .add_option("file", a.store.file, "it appears when all is written; - is standard output")
+      ->required();
+  add("restore", "take a backup in, all or nothing, where nothing is kept yet", &cli::run_store_restore)
+      .add_option("file", a.store.file, "a backup, compressed or not; - is standard input")
+      ->required();
+  add("check", "play every game again from its events, and tell what cannot be", &cli::run_store_check);
 }
 
 void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
@@ -327,6 +352,7 @@ int main(int argc, char** argv) {
   add_play_command(app, arguments, job);
   add_lessons_commands(app, arguments, job);
   add_pgn_commands(app, arguments, job);
+  add_store_commands(app, arguments, job);
   server::ServeOptions serve_options;
   add_serve_command(app, serve_options, job);
   const auto is_named = [&](const CLI::App* command) { return command->get_name() == argv[1]; };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// The shape of the tables, as the numbered SQL files of this folder, applied forward only, each in one transaction. A
 /// file once released is not changed; a new shape is a new file. Statements end with a semicolon at the end of a line. What
-/// one database alone needs stands in NNNN_name.sqlite.sql or NNNN_name.postgres.sql; every number is there once.
+/// one database alone needs stands in NNNN_name.sqlite.sql or NNNN_name.postgres.sql; every number is there once. A
+/// sequence is named TABLE_COLUMN, so that a backup that is restored lets it go on (backup.hpp).
 #pragma once
 
 #include <cstdint>

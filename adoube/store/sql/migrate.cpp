@@ -26,7 +26,7 @@ void wait_for_other_nodes(Connection& connection) {
   connection << lock_of_migrations, soci::into(nothing);
 }
 
-StoreAnswer migrate_inside_transaction(Connection& connection) {
+StoreAnswer migrate_inside_transaction(Connection& connection, std::int64_t up_to) {
   wait_for_other_nodes(connection);
   long long version = 0;
   if (has_table(connection, "= 'adoube_version'")) {
@@ -41,7 +41,7 @@ StoreAnswer migrate_inside_transaction(Connection& connection) {
     return refused(StoreError{StoreFault::Broken, "it was written by a newer version of this program"});
   const std::string_view here = connection.dialect() == Dialect::Sqlite ? "sqlite" : "postgres";
   for (const Migration& migration : migrations()) {
-    if (migration.version <= version) continue;
+    if (migration.version <= version || migration.version > up_to) continue;
     if (migration.only_for.empty() || migration.only_for == here)
       for (const std::string& statement : statements(migration.sql)) connection << statement;
     const long long reached = migration.version;  // SOCI reads it only when the statement is run
@@ -58,6 +58,8 @@ long long version_of(soci::session& session) {
   return version;
 }
 
-StoreAnswer migrate(Transactions& transactions) { return transactions.write(migrate_inside_transaction); }
+StoreAnswer migrate(Transactions& transactions, std::int64_t up_to) {
+  return transactions.write([up_to](Connection& connection) { return migrate_inside_transaction(connection, up_to); });
+}
 
 }  // namespace adoube::store::sql

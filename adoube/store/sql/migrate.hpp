@@ -7,10 +7,10 @@
 
 namespace adoube::store::sql {
 
-/// Applies the migrations that the database has not seen, all in one transaction; of several nodes that begin at once one
-/// does it, and the others wait. Errors: Broken (another program's tables, or those of a newer version; they are left as
-/// they were), Unavailable.
-[[nodiscard]] StoreAnswer migrate(Transactions& transactions);
+/// Applies the migrations up to that number which the database has not seen, all in one transaction; of several nodes that
+/// begin at once one does it, and the others wait. Errors: Broken (another program's tables, or those of a newer version;
+/// they are left as they were), Unavailable.
+[[nodiscard]] StoreAnswer migrate(Transactions& transactions, std::int64_t up_to);
 
 /// The number of the newest migration that this database has seen; 0 where it is empty. Throws soci::soci_error.
 [[nodiscard]] long long version_of(soci::session& session);

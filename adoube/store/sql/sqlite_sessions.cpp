@@ -22,10 +22,10 @@ class FileSessions final : public Sessions {
     writer_.add({.work = std::move(work), .done = std::move(done), .undo_on_a_fault = false});
   }
 
-  [[nodiscard]] StoreAnswer migrated() {
+  [[nodiscard]] StoreAnswer migrated(std::int64_t version) {
     Transactions first(driver_, {});
     if (StoreAnswer answer = first.connect(Access::Write); !answer) return answer;
-    return migrate(first);
+    return migrate(first, version);
   }
 
  protected:
@@ -55,9 +55,9 @@ class MemorySessions final : public Sessions {
 
   void write_later(std::size_t, Work work, Done done) override { done(write_now(work)); }
 
-  [[nodiscard]] StoreAnswer migrated() {
+  [[nodiscard]] StoreAnswer migrated(std::int64_t version) {
     if (StoreAnswer answer = only_.connect(Access::Write); !answer) return answer;
-    return migrate(only_);
+    return migrate(only_, version);
   }
 
  protected:
@@ -77,23 +77,25 @@ class MemorySessions final : public Sessions {
 };
 
 template <class Kind>
-Expected<std::unique_ptr<Sessions>, StoreError> migrated(std::unique_ptr<Kind> sessions) {
-  if (StoreAnswer answer = sessions->migrated(); !answer) return refused(answer.error());
+Expected<std::unique_ptr<Sessions>, StoreError> migrated(std::unique_ptr<Kind> sessions, const SessionOptions& options) {
+  if (StoreAnswer answer = sessions->migrated(options.version); !answer) return refused(answer.error());
   return sessions;
 }
 
 }  // namespace
 
 Expected<std::unique_ptr<Sessions>, StoreError> open_sqlite(const std::filesystem::path& file,
-                                                            std::chrono::milliseconds patience) {
+                                                            const SessionOptions& options) {
   if (file.native().find('"') != std::string::npos)
     return refused(StoreError{StoreFault::Unavailable, "the name of the file must not hold a quotation mark"});
   std::error_code folder_problem;
   if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), folder_problem);
   if (folder_problem) return refused(StoreError{StoreFault::Unavailable, folder_problem.message()});
-  return migrated(std::make_unique<FileSessions>(file.string(), patience));
+  return migrated(std::make_unique<FileSessions>(file.string(), options.patience), options);
 }
 
-Expected<std::unique_ptr<Sessions>, StoreError> open_memory() { return migrated(std::make_unique<MemorySessions>()); }
+Expected<std::unique_ptr<Sessions>, StoreError> open_memory(const SessionOptions& options) {
+  return migrated(std::make_unique<MemorySessions>(), options);
+}
 
 }  // namespace adoube::store::sql

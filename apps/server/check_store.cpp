@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/server/check_store.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "adoube/store/inspect.hpp"
+#include "apps/server/referee.hpp"
+#include "apps/server/table.hpp"
+
+namespace adoube::server {
+namespace {
+
+std::optional<StoreProblem> first_problem(const LoadedGame& loaded) {
+  const std::string& game = loaded.game.record.id;
+  const auto setup = read_game_setup(loaded.game.record.setup);
+  if (!setup) return StoreProblem{.game = game, .text = "its setup: " + setup.error().sentence()};
+  auto referee = Referee::from(*setup);
+  if (!referee) return StoreProblem{.game = game, .text = "its setup: " + referee.error()};
+  for (std::int64_t place = 0; const store::EventRecord& record : loaded.events) {
+    if (record.seq != place) return StoreProblem{.game = game, .event = place, .text = "is missing"};
+    const auto written = read_game_event(record.text);
+    if (!written) return StoreProblem{.game = game, .event = place, .text = written.error().sentence()};
+    if (written->at != record.at_ms) return StoreProblem{.game = game, .event = place, .text = "is kept with another time"};
+    const auto event = event_of(*written);
+    if (!event) return StoreProblem{.game = game, .event = place, .text = sentence(event.error(), Language::En)};
+    const auto ruling = referee->follow(*event);
+    if (!ruling)
+      return StoreProblem{.game = game, .event = place, .text = server::written(ruling.error(), Language::En).text};
+    ++place;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Expected<StoreSummary, store::StoreError> check_store(store::Database& database,
+                                                      const std::function<void(const StoreProblem& problem)>& tell) {
+  StoreSummary summary;
+  const auto found = [&](StoreProblem problem) {
+    ++summary.problems;
+    tell(problem);
+  };
+  if (auto inspected = store::inspect_tables(database, [&](const std::string& text) { found({.game = {}, .text = text}); });
+      !inspected)
+    return refused(inspected.error());
+  std::optional<store::StoreError> unreadable;
+  const auto walked = store::for_each_game(database, [&](const std::string& id) {
+    auto game = database.games().game(id);
+    auto events = game ? database.games().events(id, 0) : refused(game.error());
+    if (!events) {
+      unreadable = events.error();
+      return false;
+    }
+    ++summary.games;
+    summary.events += static_cast<std::int64_t>(events->size());
+    if (auto problem = first_problem({.game = std::move(*game), .events = std::move(*events)})) found(std::move(*problem));
+    return true;
+  });
+  if (!walked) return refused(walked.error());
+  if (unreadable) return refused(*unreadable);
+  return summary;
+}
+
+}  // namespace adoube::server
