@@ -147,7 +147,7 @@ function asBoolean(json: unknown, place: string): boolean {
 
 
 # Answers to the page's requests.
-PAGE_READS = ["GameMade", "GameState", "HttpProblem"]
+PAGE_READS = ["GameMade", "GameState", "HttpProblem", "WhoAmI", "OwnAccount", "SessionList"]
 
 
 def reachable(description, names):
@@ -326,7 +326,8 @@ struct MessageFault {
 
 
 # Records that arrive alone: bodies of requests and answers, and the rows of the store.
-READ_ALONE = ["NewGame", "GameMade", "GameState", "HttpProblem", "GameEvent", "GameSetup"]
+READ_ALONE = ["NewGame", "GameMade", "GameState", "HttpProblem", "GameEvent", "GameSetup",
+              "SignUp", "SignIn", "WhoAmI", "NewName", "NewPassword", "Preferences", "AccountDeletion", "SessionList", "OwnData"]
 
 CPP_READING = """\
 #include "apps/server/messages.hpp"

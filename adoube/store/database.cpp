@@ -7,6 +7,7 @@
 
 #include "adoube/store/sql/open_sessions.hpp"
 #include "adoube/store/sql/postgres_sessions.hpp"
+#include "adoube/store/sql/sql_accounts.hpp"
 #include "adoube/store/sql/sql_games.hpp"
 #include "adoube/store/sql/sql_shared_time.hpp"
 #include "adoube/store/sql/sqlite_sessions.hpp"
@@ -24,6 +25,7 @@ class SqlDatabase final : public Database {
       : sessions_(std::move(sessions)), is_shared_(is_shared) {}
 
   Store& games() override { return games_; }
+  Accounts& accounts() override { return *accounts_; }
   SharedTime& shared_time() override { return shared_time_; }
   bool is_shared() const override { return is_shared_; }
   sql::Sessions& sessions() override { return *sessions_; }
@@ -33,6 +35,7 @@ class SqlDatabase final : public Database {
   bool is_shared_;
   sql::SqlGames games_{*sessions_};
   sql::SqlSharedTime shared_time_{*sessions_};
+  std::unique_ptr<Accounts> accounts_ = sql::sql_accounts(*sessions_);
 };
 
 }  // namespace

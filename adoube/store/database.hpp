@@ -17,6 +17,7 @@
 #include <memory>
 #include <string_view>
 
+#include "adoube/store/accounts.hpp"
 #include "adoube/store/shared_time.hpp"
 #include "adoube/store/store.hpp"
 
@@ -35,6 +36,7 @@ class Database {
   virtual ~Database() = default;
 
   [[nodiscard]] virtual Store& games() = 0;
+  [[nodiscard]] virtual Accounts& accounts() = 0;
   [[nodiscard]] virtual SharedTime& shared_time() = 0;
   /// Whether other nodes may share it, now or later.
   [[nodiscard]] virtual bool is_shared() const = 0;

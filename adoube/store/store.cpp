@@ -15,6 +15,12 @@ std::string_view word(StoreFault fault) {
       return "gap";
     case StoreFault::UnknownGame:
       return "unknown-game";
+    case StoreFault::UnknownAccount:
+      return "unknown-account";
+    case StoreFault::UnknownSession:
+      return "unknown-session";
+    case StoreFault::UnknownPicture:
+      return "unknown-picture";
     case StoreFault::Unkeepable:
       return "unkeepable";
     case StoreFault::Unavailable:

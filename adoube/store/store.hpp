@@ -41,6 +41,8 @@ struct Seat {
   std::string key_hash;
   std::string name;
   std::int64_t taken_ms = 0;
+  std::string account{};  ///< of the one who was signed in when it was taken; empty: nobody was
+  std::string avatar{};   ///< the account's picture now; read, not written
 
   friend bool operator==(const Seat&, const Seat&) = default;
 };

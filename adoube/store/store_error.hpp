@@ -14,6 +14,9 @@ enum class StoreFault : std::uint8_t {
   Conflict,     ///< someone was there first: the name, the seat or the event's place is taken
   Gap,          ///< the event's place is beyond the next free one
   UnknownGame,  ///< there is no such game
+  UnknownAccount,
+  UnknownSession,  ///< nobody is signed in by that secret
+  UnknownPicture,
   Unkeepable,   ///< a text is not UTF-8, or has a zero byte in it
   Unavailable,  ///< the disk, a lock or the network did not let it happen; the same call may succeed later
   Broken,       ///< what is kept is no store of this program, or one of a newer version

@@ -9,12 +9,14 @@
 namespace adoube::server {
 namespace {
 
-void make_game(Lobby& lobby, TokenBucket& new_games, const HttpRequest& request, HttpDone done) {
+void make_game(Lobby& lobby, People& people, TokenBucket& new_games, const HttpRequest& request, HttpDone done) {
   const auto wish = read_new_game(request.body);
   if (!wish) return done(problem_answer(400, ErrorCode::Unreadable, wish.error().sentence()));
   if (!new_games.take()) return done(problem_answer(429, ErrorCode::TooMany, "Too many new games at once. Wait a moment."));
-  lobby.make_game(*wish, [done = std::move(done)](Expected<GameMade, HttpProblem> made) {
-    done(made ? json_answer(write(*made), 201) : problem_answer(made.error()));
+  people.who(request, [&lobby, wish = *wish, done = std::move(done)](const std::optional<Person>& maker) {
+    lobby.make_game(wish, maker ? &*maker : nullptr, [done](Expected<GameMade, HttpProblem> made) {
+      done(made ? json_answer(write(*made), 201) : problem_answer(made.error()));
+    });
   });
 }
 
@@ -30,12 +32,12 @@ void tell_game(Lobby& lobby, const std::string& game, HttpDone done, Tell tell) 
 
 }  // namespace
 
-void add_game_routes(HttpRouter& router, Lobby& lobby, double games_per_second) {
+void add_game_routes(HttpRouter& router, Lobby& lobby, People& people, double games_per_second) {
   const auto new_games = std::make_shared<TokenBucket>(games_per_second);
   router.add({.method = "POST",
               .path = "/api/games",
-              .answer = [&lobby, new_games](const HttpRequest& request, const PathParts&, HttpDone done) {
-                make_game(lobby, *new_games, request, std::move(done));
+              .answer = [&lobby, &people, new_games](const HttpRequest& request, const PathParts&, HttpDone done) {
+                make_game(lobby, people, *new_games, request, std::move(done));
               }});
   router.add({.method = "GET",
               .path = "/api/games/{game}.pgn",

@@ -4,10 +4,11 @@
 
 #include "apps/server/http_router.hpp"
 #include "apps/server/lobby.hpp"
+#include "apps/server/people.hpp"
 
 namespace adoube::server {
 
-/// `games_per_second`: new games, all askers together. The lobby outlives the routes.
-void add_game_routes(HttpRouter& router, Lobby& lobby, double games_per_second);
+/// `games_per_second`: new games, all askers together. Lobby and people outlive the routes.
+void add_game_routes(HttpRouter& router, Lobby& lobby, People& people, double games_per_second);
 
 }  // namespace adoube::server

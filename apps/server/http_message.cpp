@@ -13,6 +13,16 @@ int status_of(ErrorCode code) {
     case ErrorCode::UnknownGame:
     case ErrorCode::NotFound:
       return 404;
+    case ErrorCode::SignedOut:
+      return 401;
+    case ErrorCode::ForeignOrigin:
+    case ErrorCode::NotRecognised:
+    case ErrorCode::AccountDisabled:
+      return 403;
+    case ErrorCode::NameTaken:
+      return 409;
+    case ErrorCode::WrongType:
+      return 415;
     case ErrorCode::TooMany:
       return 429;
     case ErrorCode::Unavailable:
@@ -33,11 +43,13 @@ HttpResponse json_answer(std::string body, int status) {
 }
 
 HttpResponse problem_answer(int status, ErrorCode code, std::string_view text) {
-  return json_answer(write(HttpProblem{.code = code, .text = std::string(text)}), status);
+  return json_answer(write(HttpProblem{.code = code, .text = std::string(text), .wait_ms = {}}), status);
 }
 
 HttpResponse problem_answer(const HttpProblem& problem) {
-  return problem_answer(status_of(problem.code), problem.code, problem.text);
+  HttpResponse response = json_answer(write(problem), status_of(problem.code));
+  if (problem.wait_ms) response.retry_after_s = (*problem.wait_ms + 999) / 1000;
+  return response;
 }
 
 std::span<const std::pair<std::string_view, std::string_view>> security_headers() {

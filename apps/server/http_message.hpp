@@ -2,6 +2,7 @@
 /// A request and its answer, as those who answer see them. Knows nothing of sockets.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -26,6 +27,7 @@ struct HttpRequest {
   std::string cookie = {};
   std::string user_agent = {};
   std::string address = {};  ///< of the one who asks: "192.0.2.7", "2001:db8::1"
+  bool secure = false;       ///< it came through TLS, as the proxy in front says
 };
 
 struct HttpResponse {
@@ -40,6 +42,7 @@ struct HttpResponse {
   bool varies_by_encoding = false;        ///< another asker may get another encoding
   std::vector<std::string> cookies = {};  ///< whole values of Set-Cookie
   std::string disposition = {};           ///< of Content-Disposition; empty: none
+  std::int64_t retry_after_s = 0;         ///< 0: not said
 };
 
 /// Called once, on the loop.

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "apps/server/messages.hpp"
+#include "apps/server/person.hpp"
 
 namespace adoube::server {
 
@@ -24,6 +25,8 @@ class Guest {
 
   /// Never waits. One who does not take what is sent is dropped by the network, and leaves the game.
   virtual void send(Frame frame) = 0;
+  /// Who has connected; null where nobody is signed in.
+  [[nodiscard]] virtual const Person* person() const { return nullptr; }
 };
 
 /// A game, seen from a connection.

@@ -41,7 +41,7 @@ GameSetup setup_of(const NewGame& wish) {
 
 }  // namespace
 
-void Lobby::make_game(const NewGame& wish, Done<GameMade> done) {
+void Lobby::make_game(const NewGame& wish, const Person* maker, Done<GameMade> done) {
   const GameSetup setup = setup_of(wish);
   if (const auto referee = Referee::from(setup); !referee)
     return done(problem(ErrorCode::BadSetup, referee.error()));
@@ -57,8 +57,11 @@ void Lobby::make_game(const NewGame& wish, Done<GameMade> done) {
                            .setup = write(setup),
                            .draw = wish.colour == ColourChoice::Hands ? Draw::at_random().text() : std::string(),
                            .created_ms = now};
-  store::Seat creator{
-      .role = creators_role(wish.colour), .key_hash = sha256_hex(made.key), .name = wish.name.value_or(""), .taken_ms = now};
+  store::Seat creator = seat_of({.role = creators_role(wish.colour),
+                                 .key_hash = sha256_hex(made.key),
+                                 .name = wish.name.value_or(""),
+                                 .taken_ms = now},
+                                maker);
   backstage_.ask([&store = backstage_.store, record = std::move(record),
                   creator = std::move(creator)] { return store.create_game(record, {creator}); },
                  [this, made = std::move(made), done = std::move(done)](store::StoreAnswer answer) mutable {

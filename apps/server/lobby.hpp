@@ -26,7 +26,7 @@ class Lobby {
   using Done = std::function<void(Expected<Value, HttpProblem>)>;
 
   /// Errors: BadSetup (with what is wrong), TooMany (games under clock), Unavailable.
-  void make_game(const NewGame& wish, Done<GameMade> done);
+  void make_game(const NewGame& wish, const Person* maker, Done<GameMade> done);
   /// The live game, from the store where it is not in memory. Errors: UnknownGame, Unavailable.
   void find_game(const std::string& game, Done<std::shared_ptr<LiveGame>> done);
   /// Something is due in that game, and no other server sees to it.

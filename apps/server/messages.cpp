@@ -126,7 +126,7 @@ constexpr std::array<std::string_view, 2> supervision_words = {"full", "limited"
 constexpr std::array<std::string_view, 3> language_words = {"en", "zh-Hans", "zh-Hant"};
 constexpr std::array<std::string_view, 9> act_kind_words = {"move", "touch", "adjust", "offer-draw", "accept-draw", "decline-draw", "claim", "resign", "flag"};
 constexpr std::array<std::string_view, 2> claim_kind_words = {"threefold-repetition", "fifty-moves"};
-constexpr std::array<std::string_view, 15> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away"};
+constexpr std::array<std::string_view, 28> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away", "wrong-type", "signed-out", "not-recognised", "account-disabled", "name-taken", "name-too-short", "name-too-long", "name-letters", "name-reserved", "password-too-short", "password-too-long", "password-common", "bad-picture"};
 
 void read_as_game_id(const Json& json, std::string_view place, Faults& faults, std::string& to) {
   read_string(json, place, faults, 12, 12, "abcdefghijklmnopqrstuvwxyz234567", "text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567", to);
@@ -150,6 +150,30 @@ void read_as_uci(const Json& json, std::string_view place, Faults& faults, std::
 
 void read_as_square_name(const Json& json, std::string_view place, Faults& faults, std::string& to) {
   read_string(json, place, faults, 2, 2, "abcdefgh12345678", "text of 2 characters out of abcdefgh12345678", to);
+}
+
+void read_as_password(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 0, 400, "", "text of 0 to 400 bytes", to);
+}
+
+void read_as_account_id(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 12, 12, "abcdefghijklmnopqrstuvwxyz234567", "text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567", to);
+}
+
+void read_as_session_id(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 12, 12, "abcdefghijklmnopqrstuvwxyz234567", "text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567", to);
+}
+
+void read_as_picture_name(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 0, 64, "0123456789abcdef", "text of 0 to 64 bytes out of 0123456789abcdef", to);
+}
+
+void read_as_board_settings(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 0, 2048, "", "text of 0 to 2048 bytes", to);
+}
+
+void read_as_pgn(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 0, 1048576, "", "text of 0 to 1048576 bytes", to);
 }
 
 void read_as_text(const Json& json, std::string_view place, Faults& faults, std::string& to) {
@@ -275,7 +299,7 @@ void read_as_error_code(const Json& json, std::string_view place, Faults& faults
   if (value)
     to = *value;
   else
-    faults.add(std::string(place), "one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away");
+    faults.add(std::string(place), "one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture");
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, Act& to) {
@@ -393,6 +417,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Playe
     read_as_player_name(*value, inside(place, "name"), faults, to.name);
   else
     faults.add(inside(place, "name"), "to be there");
+  if (const Json* const value = member(json, "avatar"))
+    read_as_picture_name(*value, inside(place, "avatar"), faults, to.avatar.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, Players& to) {
@@ -441,6 +467,74 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Room&
     read_boolean(*value, inside(place, "time_stands"), faults, to.time_stands.emplace());
   if (const Json* const value = member(json, "hands"))
     read_record(*value, inside(place, "hands"), faults, to.hands.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, OwnAccount& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "id"))
+    read_as_account_id(*value, inside(place, "id"), faults, to.id);
+  else
+    faults.add(inside(place, "id"), "to be there");
+  if (const Json* const value = member(json, "name"))
+    read_as_player_name(*value, inside(place, "name"), faults, to.name);
+  else
+    faults.add(inside(place, "name"), "to be there");
+  if (const Json* const value = member(json, "avatar"))
+    read_as_picture_name(*value, inside(place, "avatar"), faults, to.avatar);
+  else
+    faults.add(inside(place, "avatar"), "to be there");
+  if (const Json* const value = member(json, "language"))
+    read_as_language(*value, inside(place, "language"), faults, to.language.emplace());
+  if (const Json* const value = member(json, "settings"))
+    read_as_board_settings(*value, inside(place, "settings"), faults, to.settings);
+  else
+    faults.add(inside(place, "settings"), "to be there");
+  if (const Json* const value = member(json, "made"))
+    read_as_millis(*value, inside(place, "made"), faults, to.made);
+  else
+    faults.add(inside(place, "made"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, OwnGame& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "game"))
+    read_as_game_id(*value, inside(place, "game"), faults, to.game);
+  else
+    faults.add(inside(place, "game"), "to be there");
+  if (const Json* const value = member(json, "colour"))
+    read_as_colour(*value, inside(place, "colour"), faults, to.colour.emplace());
+  if (const Json* const value = member(json, "taken"))
+    read_as_millis(*value, inside(place, "taken"), faults, to.taken);
+  else
+    faults.add(inside(place, "taken"), "to be there");
+  if (const Json* const value = member(json, "pgn"))
+    read_as_pgn(*value, inside(place, "pgn"), faults, to.pgn);
+  else
+    faults.add(inside(place, "pgn"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, SessionLine& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "id"))
+    read_as_session_id(*value, inside(place, "id"), faults, to.id);
+  else
+    faults.add(inside(place, "id"), "to be there");
+  if (const Json* const value = member(json, "browser"))
+    read_as_text(*value, inside(place, "browser"), faults, to.browser);
+  else
+    faults.add(inside(place, "browser"), "to be there");
+  if (const Json* const value = member(json, "made"))
+    read_as_millis(*value, inside(place, "made"), faults, to.made);
+  else
+    faults.add(inside(place, "made"), "to be there");
+  if (const Json* const value = member(json, "seen"))
+    read_as_millis(*value, inside(place, "seen"), faults, to.seen);
+  else
+    faults.add(inside(place, "seen"), "to be there");
+  if (const Json* const value = member(json, "current"))
+    read_boolean(*value, inside(place, "current"), faults, to.current);
+  else
+    faults.add(inside(place, "current"), "to be there");
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, JoinMessage& to) {
@@ -754,6 +848,117 @@ void read_record(const Json& json, std::string_view place, Faults& faults, HttpP
     read_as_text(*value, inside(place, "text"), faults, to.text);
   else
     faults.add(inside(place, "text"), "to be there");
+  if (const Json* const value = member(json, "wait_ms"))
+    read_as_millis(*value, inside(place, "wait_ms"), faults, to.wait_ms.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, SignUp& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "name"))
+    read_as_player_name(*value, inside(place, "name"), faults, to.name);
+  else
+    faults.add(inside(place, "name"), "to be there");
+  if (const Json* const value = member(json, "password"))
+    read_as_password(*value, inside(place, "password"), faults, to.password);
+  else
+    faults.add(inside(place, "password"), "to be there");
+  if (const Json* const value = member(json, "language"))
+    read_as_language(*value, inside(place, "language"), faults, to.language.emplace());
+  if (const Json* const value = member(json, "settings"))
+    read_as_board_settings(*value, inside(place, "settings"), faults, to.settings.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, SignIn& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "name"))
+    read_as_player_name(*value, inside(place, "name"), faults, to.name);
+  else
+    faults.add(inside(place, "name"), "to be there");
+  if (const Json* const value = member(json, "password"))
+    read_as_password(*value, inside(place, "password"), faults, to.password);
+  else
+    faults.add(inside(place, "password"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, WhoAmI& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "account")) {
+    if (!value->is_null()) read_record(*value, inside(place, "account"), faults, to.account.emplace());
+  }
+  else
+    faults.add(inside(place, "account"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, NewName& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "name"))
+    read_as_player_name(*value, inside(place, "name"), faults, to.name);
+  else
+    faults.add(inside(place, "name"), "to be there");
+  if (const Json* const value = member(json, "password"))
+    read_as_password(*value, inside(place, "password"), faults, to.password);
+  else
+    faults.add(inside(place, "password"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, NewPassword& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "password"))
+    read_as_password(*value, inside(place, "password"), faults, to.password);
+  else
+    faults.add(inside(place, "password"), "to be there");
+  if (const Json* const value = member(json, "new_password"))
+    read_as_password(*value, inside(place, "new_password"), faults, to.new_password);
+  else
+    faults.add(inside(place, "new_password"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, Preferences& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "language"))
+    read_as_language(*value, inside(place, "language"), faults, to.language);
+  else
+    faults.add(inside(place, "language"), "to be there");
+  if (const Json* const value = member(json, "settings"))
+    read_as_board_settings(*value, inside(place, "settings"), faults, to.settings);
+  else
+    faults.add(inside(place, "settings"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, AccountDeletion& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "password"))
+    read_as_password(*value, inside(place, "password"), faults, to.password);
+  else
+    faults.add(inside(place, "password"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, SessionList& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "sessions"))
+    read_list(*value, inside(place, "sessions"), faults, to.sessions, [](const Json& item, std::string_view in, Faults& found, SessionLine& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "sessions"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, OwnData& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "account"))
+    read_record(*value, inside(place, "account"), faults, to.account);
+  else
+    faults.add(inside(place, "account"), "to be there");
+  if (const Json* const value = member(json, "changed"))
+    read_as_millis(*value, inside(place, "changed"), faults, to.changed);
+  else
+    faults.add(inside(place, "changed"), "to be there");
+  if (const Json* const value = member(json, "sessions"))
+    read_list(*value, inside(place, "sessions"), faults, to.sessions, [](const Json& item, std::string_view in, Faults& found, SessionLine& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "sessions"), "to be there");
+  if (const Json* const value = member(json, "games"))
+    read_list(*value, inside(place, "games"), faults, to.games, [](const Json& item, std::string_view in, Faults& found, OwnGame& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "games"), "to be there");
 }
 
 void append_record(std::string& out, const Act& value) {
@@ -868,6 +1073,10 @@ void append_record(std::string& out, const Player& value) {
   append_boolean(out, value.present);
   out += R"(,"name":)";
   append_string(out, value.name);
+  if (value.avatar) {
+    out += R"(,"avatar":)";
+    append_string(out, *value.avatar);
+  }
   out += '}';
 }
 
@@ -916,6 +1125,52 @@ void append_record(std::string& out, const Room& value) {
     out += R"(,"hands":)";
     append_record(out, *value.hands);
   }
+  out += '}';
+}
+
+void append_record(std::string& out, const OwnAccount& value) {
+  out += R"({"id":)";
+  append_string(out, value.id);
+  out += R"(,"name":)";
+  append_string(out, value.name);
+  out += R"(,"avatar":)";
+  append_string(out, value.avatar);
+  if (value.language) {
+    out += R"(,"language":)";
+    append_string(out, word(*value.language));
+  }
+  out += R"(,"settings":)";
+  append_string(out, value.settings);
+  out += R"(,"made":)";
+  append_integer(out, value.made);
+  out += '}';
+}
+
+void append_record(std::string& out, const OwnGame& value) {
+  out += R"({"game":)";
+  append_string(out, value.game);
+  if (value.colour) {
+    out += R"(,"colour":)";
+    append_string(out, word(*value.colour));
+  }
+  out += R"(,"taken":)";
+  append_integer(out, value.taken);
+  out += R"(,"pgn":)";
+  append_string(out, value.pgn);
+  out += '}';
+}
+
+void append_record(std::string& out, const SessionLine& value) {
+  out += R"({"id":)";
+  append_string(out, value.id);
+  out += R"(,"browser":)";
+  append_string(out, value.browser);
+  out += R"(,"made":)";
+  append_integer(out, value.made);
+  out += R"(,"seen":)";
+  append_integer(out, value.seen);
+  out += R"(,"current":)";
+  append_boolean(out, value.current);
   out += '}';
 }
 
@@ -1189,6 +1444,91 @@ void append_record(std::string& out, const HttpProblem& value) {
   append_string(out, word(value.code));
   out += R"(,"text":)";
   append_string(out, value.text);
+  if (value.wait_ms) {
+    out += R"(,"wait_ms":)";
+    append_integer(out, *value.wait_ms);
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const SignUp& value) {
+  out += R"({"name":)";
+  append_string(out, value.name);
+  out += R"(,"password":)";
+  append_string(out, value.password);
+  if (value.language) {
+    out += R"(,"language":)";
+    append_string(out, word(*value.language));
+  }
+  if (value.settings) {
+    out += R"(,"settings":)";
+    append_string(out, *value.settings);
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const SignIn& value) {
+  out += R"({"name":)";
+  append_string(out, value.name);
+  out += R"(,"password":)";
+  append_string(out, value.password);
+  out += '}';
+}
+
+void append_record(std::string& out, const WhoAmI& value) {
+  out += R"({"account":)";
+  if (value.account)
+    append_record(out, *value.account);
+  else
+    out += "null";
+  out += '}';
+}
+
+void append_record(std::string& out, const NewName& value) {
+  out += R"({"name":)";
+  append_string(out, value.name);
+  out += R"(,"password":)";
+  append_string(out, value.password);
+  out += '}';
+}
+
+void append_record(std::string& out, const NewPassword& value) {
+  out += R"({"password":)";
+  append_string(out, value.password);
+  out += R"(,"new_password":)";
+  append_string(out, value.new_password);
+  out += '}';
+}
+
+void append_record(std::string& out, const Preferences& value) {
+  out += R"({"language":)";
+  append_string(out, word(value.language));
+  out += R"(,"settings":)";
+  append_string(out, value.settings);
+  out += '}';
+}
+
+void append_record(std::string& out, const AccountDeletion& value) {
+  out += R"({"password":)";
+  append_string(out, value.password);
+  out += '}';
+}
+
+void append_record(std::string& out, const SessionList& value) {
+  out += R"({"sessions":)";
+  append_list(out, value.sessions, [](std::string& to, const SessionLine& one) { append_record(to, one); });
+  out += '}';
+}
+
+void append_record(std::string& out, const OwnData& value) {
+  out += R"({"account":)";
+  append_record(out, value.account);
+  out += R"(,"changed":)";
+  append_integer(out, value.changed);
+  out += R"(,"sessions":)";
+  append_list(out, value.sessions, [](std::string& to, const SessionLine& one) { append_record(to, one); });
+  out += R"(,"games":)";
+  append_list(out, value.games, [](std::string& to, const OwnGame& one) { append_record(to, one); });
   out += '}';
 }
 
@@ -1383,6 +1723,60 @@ Expected<GameSetup, MessageFault> read_game_setup(std::string_view text) {
   });
 }
 
+Expected<SignUp, MessageFault> read_sign_up(std::string_view text) {
+  return read_alone<SignUp>(text, [](const Json& json, std::string_view place, Faults& faults, SignUp& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<SignIn, MessageFault> read_sign_in(std::string_view text) {
+  return read_alone<SignIn>(text, [](const Json& json, std::string_view place, Faults& faults, SignIn& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<WhoAmI, MessageFault> read_who_am_i(std::string_view text) {
+  return read_alone<WhoAmI>(text, [](const Json& json, std::string_view place, Faults& faults, WhoAmI& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<NewName, MessageFault> read_new_name(std::string_view text) {
+  return read_alone<NewName>(text, [](const Json& json, std::string_view place, Faults& faults, NewName& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<NewPassword, MessageFault> read_new_password(std::string_view text) {
+  return read_alone<NewPassword>(text, [](const Json& json, std::string_view place, Faults& faults, NewPassword& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<Preferences, MessageFault> read_preferences(std::string_view text) {
+  return read_alone<Preferences>(text, [](const Json& json, std::string_view place, Faults& faults, Preferences& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<AccountDeletion, MessageFault> read_account_deletion(std::string_view text) {
+  return read_alone<AccountDeletion>(text, [](const Json& json, std::string_view place, Faults& faults, AccountDeletion& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<SessionList, MessageFault> read_session_list(std::string_view text) {
+  return read_alone<SessionList>(text, [](const Json& json, std::string_view place, Faults& faults, SessionList& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<OwnData, MessageFault> read_own_data(std::string_view text) {
+  return read_alone<OwnData>(text, [](const Json& json, std::string_view place, Faults& faults, OwnData& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
 std::string write(const Act& value) {
   std::string out;
   append_record(out, value);
@@ -1432,6 +1826,24 @@ std::string write(const Hands& value) {
 }
 
 std::string write(const Room& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const OwnAccount& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const OwnGame& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const SessionLine& value) {
   std::string out;
   append_record(out, value);
   return out;
@@ -1528,6 +1940,60 @@ std::string write(const GameState& value) {
 }
 
 std::string write(const HttpProblem& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const SignUp& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const SignIn& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const WhoAmI& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const NewName& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const NewPassword& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const Preferences& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const AccountDeletion& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const SessionList& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const OwnData& value) {
   std::string out;
   append_record(out, value);
   return out;

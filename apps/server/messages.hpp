@@ -62,7 +62,7 @@ enum class ClaimKind : std::uint8_t { ThreefoldRepetition, FiftyMoves };
 [[nodiscard]] std::string_view word(ClaimKind value);
 [[nodiscard]] std::optional<ClaimKind> read_claim_kind(std::string_view word);
 
-enum class ErrorCode : std::uint8_t { Unreadable, NotJoined, AlreadyJoined, UnknownGame, WrongKey, SeatTaken, HandNeeded, BadSetup, TooFast, TooMany, NotFound, WrongMethod, ForeignOrigin, Unavailable, GoingAway };
+enum class ErrorCode : std::uint8_t { Unreadable, NotJoined, AlreadyJoined, UnknownGame, WrongKey, SeatTaken, HandNeeded, BadSetup, TooFast, TooMany, NotFound, WrongMethod, ForeignOrigin, Unavailable, GoingAway, WrongType, SignedOut, NotRecognised, AccountDisabled, NameTaken, NameTooShort, NameTooLong, NameLetters, NameReserved, PasswordTooShort, PasswordTooLong, PasswordCommon, BadPicture };
 [[nodiscard]] std::string_view word(ErrorCode value);
 [[nodiscard]] std::optional<ErrorCode> read_error_code(std::string_view word);
 
@@ -143,6 +143,8 @@ struct Player {
   bool present{};
   /// Empty when none was given.
   std::string name{};
+  /// The picture of the account that has the seat; absent where none has.
+  std::optional<std::string> avatar{};
 
   friend bool operator==(const Player&, const Player&) = default;
 };
@@ -177,6 +179,41 @@ struct Room {
   std::optional<Hands> hands{};
 
   friend bool operator==(const Room&, const Room&) = default;
+};
+
+/// What the page knows of the account that is signed in; answer of everything that signs in or changes it.
+struct OwnAccount {
+  std::string id{};
+  std::string name{};
+  std::string avatar{};
+  std::optional<Language> language{};
+  std::string settings{};
+  /// Since 1970.
+  std::int64_t made{};
+
+  friend bool operator==(const OwnAccount&, const OwnAccount&) = default;
+};
+
+struct OwnGame {
+  std::string game{};
+  /// Absent while two hands are closed.
+  std::optional<Colour> colour{};
+  /// When the seat was taken, since 1970.
+  std::int64_t taken{};
+  std::string pgn{};
+
+  friend bool operator==(const OwnGame&, const OwnGame&) = default;
+};
+
+struct SessionLine {
+  std::string id{};
+  std::string browser{};
+  std::int64_t made{};
+  std::int64_t seen{};
+  /// It is the one that asks.
+  bool current{};
+
+  friend bool operator==(const SessionLine&, const SessionLine&) = default;
 };
 
 /// First message on a connection, once. Without a key one watches.
@@ -357,8 +394,85 @@ struct GameState {
 struct HttpProblem {
   ErrorCode code{};
   std::string text{};
+  /// With too-many: after that time it may be tried again.
+  std::optional<std::int64_t> wait_ms{};
 
   friend bool operator==(const HttpProblem&, const HttpProblem&) = default;
+};
+
+/// Body of POST /api/account: a new account, signed in at once. Every answer that signs in sets a cookie with a new secret.
+struct SignUp {
+  std::string name{};
+  std::string password{};
+  std::optional<Language> language{};
+  std::optional<std::string> settings{};
+
+  friend bool operator==(const SignUp&, const SignUp&) = default;
+};
+
+/// Body of POST /api/session.
+struct SignIn {
+  std::string name{};
+  std::string password{};
+
+  friend bool operator==(const SignIn&, const SignIn&) = default;
+};
+
+/// Answer of GET /api/account.
+struct WhoAmI {
+  /// null where nobody is signed in.
+  std::optional<OwnAccount> account{};
+
+  friend bool operator==(const WhoAmI&, const WhoAmI&) = default;
+};
+
+/// Body of PUT /api/account/name.
+struct NewName {
+  std::string name{};
+  std::string password{};
+
+  friend bool operator==(const NewName&, const NewName&) = default;
+};
+
+/// Body of PUT /api/account/password. All other browsers are signed out.
+struct NewPassword {
+  std::string password{};
+  std::string new_password{};
+
+  friend bool operator==(const NewPassword&, const NewPassword&) = default;
+};
+
+/// Body of PUT /api/account/preferences.
+struct Preferences {
+  Language language{};
+  std::string settings{};
+
+  friend bool operator==(const Preferences&, const Preferences&) = default;
+};
+
+/// Body of POST /api/account/deletion: the account is gone, its games stay without its name.
+struct AccountDeletion {
+  std::string password{};
+
+  friend bool operator==(const AccountDeletion&, const AccountDeletion&) = default;
+};
+
+/// Answer of GET /api/account/sessions, those seen last first.
+struct SessionList {
+  std::vector<SessionLine> sessions{};
+
+  friend bool operator==(const SessionList&, const SessionList&) = default;
+};
+
+/// Answer of GET /api/account/export: all that is kept of the account, but for its secrets.
+struct OwnData {
+  OwnAccount account{};
+  std::int64_t changed{};
+  std::vector<SessionLine> sessions{};
+  /// Those begun last first, at most 5,000.
+  std::vector<OwnGame> games{};
+
+  friend bool operator==(const OwnData&, const OwnData&) = default;
 };
 
 using ClientMessage = std::variant<JoinMessage, TakeSeatMessage, ActMessage, PingMessage>;
@@ -380,6 +494,15 @@ struct MessageFault {
 [[nodiscard]] Expected<HttpProblem, MessageFault> read_http_problem(std::string_view text);
 [[nodiscard]] Expected<GameEvent, MessageFault> read_game_event(std::string_view text);
 [[nodiscard]] Expected<GameSetup, MessageFault> read_game_setup(std::string_view text);
+[[nodiscard]] Expected<SignUp, MessageFault> read_sign_up(std::string_view text);
+[[nodiscard]] Expected<SignIn, MessageFault> read_sign_in(std::string_view text);
+[[nodiscard]] Expected<WhoAmI, MessageFault> read_who_am_i(std::string_view text);
+[[nodiscard]] Expected<NewName, MessageFault> read_new_name(std::string_view text);
+[[nodiscard]] Expected<NewPassword, MessageFault> read_new_password(std::string_view text);
+[[nodiscard]] Expected<Preferences, MessageFault> read_preferences(std::string_view text);
+[[nodiscard]] Expected<AccountDeletion, MessageFault> read_account_deletion(std::string_view text);
+[[nodiscard]] Expected<SessionList, MessageFault> read_session_list(std::string_view text);
+[[nodiscard]] Expected<OwnData, MessageFault> read_own_data(std::string_view text);
 
 /// As one line of JSON. Strings are valid UTF-8, as the readers give them.
 [[nodiscard]] std::string write(const Act& value);
@@ -391,6 +514,9 @@ struct MessageFault {
 [[nodiscard]] std::string write(const Players& value);
 [[nodiscard]] std::string write(const Hands& value);
 [[nodiscard]] std::string write(const Room& value);
+[[nodiscard]] std::string write(const OwnAccount& value);
+[[nodiscard]] std::string write(const OwnGame& value);
+[[nodiscard]] std::string write(const SessionLine& value);
 [[nodiscard]] std::string write(const JoinMessage& value);
 [[nodiscard]] std::string write(const TakeSeatMessage& value);
 [[nodiscard]] std::string write(const ActMessage& value);
@@ -407,6 +533,15 @@ struct MessageFault {
 [[nodiscard]] std::string write(const GameMade& value);
 [[nodiscard]] std::string write(const GameState& value);
 [[nodiscard]] std::string write(const HttpProblem& value);
+[[nodiscard]] std::string write(const SignUp& value);
+[[nodiscard]] std::string write(const SignIn& value);
+[[nodiscard]] std::string write(const WhoAmI& value);
+[[nodiscard]] std::string write(const NewName& value);
+[[nodiscard]] std::string write(const NewPassword& value);
+[[nodiscard]] std::string write(const Preferences& value);
+[[nodiscard]] std::string write(const AccountDeletion& value);
+[[nodiscard]] std::string write(const SessionList& value);
+[[nodiscard]] std::string write(const OwnData& value);
 [[nodiscard]] std::string write(const ClientMessage& message);
 [[nodiscard]] std::string write(const ServerMessage& message);
 

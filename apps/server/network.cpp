@@ -29,6 +29,8 @@
 #include "apps/server/http_path.hpp"
 #include "apps/server/listen_address.hpp"
 #include "apps/server/lobby.hpp"
+#include "apps/server/people.hpp"
+#include "apps/server/people_routes.hpp"
 #include "apps/server/rounds.hpp"
 #include "apps/server/secrets.hpp"
 #include "apps/server/server_clock.hpp"
@@ -70,8 +72,10 @@ struct House {
   asio::io_context& loop;
   Backstage& backstage;
   Lobby& lobby;
+  People& people;
   HttpApi& api;
   const ServeLimits& limits;
+  bool behind_proxy = false;
   std::unordered_set<WebSocketGuest*> guests{};
   std::size_t connections = 0;
   bool stopping = false;
@@ -80,8 +84,9 @@ struct House {
 /// One WebSocket. Lives as long as its reader or its writer does.
 class WebSocketGuest final : public Guest, public std::enable_shared_from_this<WebSocketGuest> {
  public:
-  WebSocketGuest(House& house, beast::tcp_stream&& stream)
+  WebSocketGuest(House& house, beast::tcp_stream&& stream, std::optional<Person> person)
       : house_(house),
+        person_(std::move(person)),
         socket_(std::move(stream)),
         work_arrived_(socket_.get_executor()),
         pace_(house.limits.messages_per_second) {
@@ -119,6 +124,8 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     outbox_.push_back(std::move(frame));
     work_arrived_.cancel_one();
   }
+
+  [[nodiscard]] const Person* person() const override { return person_ ? &*person_ : nullptr; }
 
   /// Sends what is there, then a close frame.
   void say_goodbye() {
@@ -225,6 +232,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   }
 
   House& house_;
+  std::optional<Person> person_;
   websocket::stream<beast::tcp_stream> socket_;
   asio::steady_timer work_arrived_;
   TokenBucket pace_;
@@ -236,7 +244,12 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   bool closing_ = false;
 };
 
-HttpRequest plain(const http::request<http::string_body>& request, const std::string& address) {
+/// What a proxy in front says of a connection is believed where the proxy is this machine, or was announced.
+bool came_through_tls(const http::request<http::string_body>& request, bool behind_proxy, const asio::ip::address& from) {
+  return (behind_proxy || from.is_loopback()) && request["X-Forwarded-Proto"] == "https";
+}
+
+HttpRequest plain(const http::request<http::string_body>& request, const std::string& address, bool secure) {
   const auto text = [](const auto& view) { return std::string(view.data(), view.size()); };
   return {.method = text(request.method_string()),
           .target = text(request.target()),
@@ -248,7 +261,8 @@ HttpRequest plain(const http::request<http::string_body>& request, const std::st
           .content_type = text(request[http::field::content_type]),
           .cookie = text(request[http::field::cookie]),
           .user_agent = text(request[http::field::user_agent]),
-          .address = address};
+          .address = address,
+          .secure = secure};
 }
 
 http::response<http::span_body<const char>> response_to(const http::request<http::string_body>& request,
@@ -261,6 +275,7 @@ http::response<http::span_body<const char>> response_to(const http::request<http
   if (!answer.allow.empty()) response.set(http::field::allow, answer.allow);
   if (!answer.encoding.empty()) response.set(http::field::content_encoding, answer.encoding);
   if (answer.varies_by_encoding) response.set(http::field::vary, "Accept-Encoding");
+  if (answer.retry_after_s > 0) response.set(http::field::retry_after, std::to_string(answer.retry_after_s));
   if (!answer.disposition.empty()) response.set(http::field::content_disposition, answer.disposition);
   for (const std::string& cookie : answer.cookies) response.insert(http::field::set_cookie, cookie);
   const std::string_view body = answer.file.empty() ? std::string_view(answer.body) : answer.file;
@@ -297,6 +312,19 @@ bool wants_websocket(const http::request<http::string_body>& request) {
   return websocket::is_upgrade(request) && path_of({request.target().data(), request.target().size()}) == "/ws";
 }
 
+/// Waits until it is known who asks. `request` lives until then.
+asio::awaitable<std::optional<Person>> person_behind(People& people, const HttpRequest& request) {
+  return asio::async_initiate<const asio::use_awaitable_t<>, void(std::optional<Person>)>(
+      [&people, &request](auto handler) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        people.who(request, [shared](std::optional<Person> person) {
+          const auto executor = asio::get_associated_executor(*shared);
+          asio::post(executor, [shared, person = std::move(person)]() mutable { std::move (*shared)(std::move(person)); });
+        });
+      },
+      asio::use_awaitable);
+}
+
 /// Counts a connection while it lives.
 class Counted {
  public:
@@ -328,7 +356,8 @@ asio::awaitable<error_code> read_request(const HttpRouter& router, beast::tcp_st
 /// read requests is gone when this is done.
 asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, beast::tcp_stream& stream) {
   error_code unnamed;
-  const std::string address = stream.socket().remote_endpoint(unnamed).address().to_string();
+  const asio::ip::address from = stream.socket().remote_endpoint(unnamed).address();
+  const std::string address = from.to_string();
   beast::flat_buffer buffer(header_bytes + max_request_body_bytes);
   for (;;) {
     http::request_parser<http::string_body> parser;
@@ -345,13 +374,14 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
       co_return nullptr;
     }
     const http::request<http::string_body> request = parser.release();
-    const HttpRequest asked = plain(request, address);
+    const HttpRequest asked = plain(request, address, came_through_tls(request, house.behind_proxy, from));
     // Objects stand in variables, not in the middle of an expression that waits: g++ 12 destroys such temporaries twice.
     HttpResponse answer{.status = 403, .body = "Another site's page may not connect here.\n"};
     if (!wants_websocket(request)) {
       answer = co_await answer_to(house.api, asked);
     } else if (same_origin(asked.origin, asked.host)) {
-      auto guest = std::make_shared<WebSocketGuest>(house, std::move(stream));
+      std::optional<Person> person = co_await person_behind(house.people, asked);
+      auto guest = std::make_shared<WebSocketGuest>(house, std::move(stream), std::move(person));
       const bool accepted = co_await guest->accept(request);
       if (!accepted) guest.reset();
       co_return guest;
@@ -398,12 +428,24 @@ class BeastNetwork final : public Network {
             .node = random_letters(node_name_length)},
         lobby_(backstage_),
         rounds_(backstage_, lobby_, parts.database.shared_time(), store_clock_),
-        api_(lobby_, parts.page, options.limits.games_per_second),
-        house_{.loop = *loop_, .backstage = backstage_, .lobby = lobby_, .api = api_, .limits = limits_} {}
+        people_(backstage_, parts.database.accounts()),
+        doorkeeper_(backstage_, parts.database.accounts(), people_, options.door),
+        api_(lobby_, people_, parts.page, options.limits.games_per_second),
+        house_{.loop = *loop_,
+               .backstage = backstage_,
+               .lobby = lobby_,
+               .people = people_,
+               .api = api_,
+               .limits = limits_,
+               .behind_proxy = options.behind_proxy} {
+    add_people_routes(api_.router(), backstage_, parts.database.accounts(), people_, doorkeeper_);
+    people_.when_sessions_end([this](const People::Which& which) { send_away(which); });
+  }
 
   ~BeastNetwork() override {
     // Coroutines that still wait, in the lobby or in the loop, are destroyed before what they refer to.
     workers_.join();
+    doorkeeper_.stop();
     lobby_.forget_who_waits();
     backstage_.under_clock.clear();
     acceptor_.reset();
@@ -454,6 +496,13 @@ class BeastNetwork final : public Network {
   std::function<std::int64_t()> clock_of(const Parts& parts) {
     if (parts.database.is_shared()) return [this] { return store_clock_.now_ms(); };
     return [clock = ServerClock()] { return clock.now_ms(); };
+  }
+
+  /// Whoever is signed in no more comes back as anybody.
+  void send_away(const People::Which& which) {
+    const std::unordered_set<WebSocketGuest*> guests = house_.guests;
+    for (WebSocketGuest* const guest : guests)
+      if (guest->person() != nullptr && which(*guest->person())) guest->drop();
   }
 
   void run_after(std::chrono::milliseconds time, Backstage::Task task) {
@@ -512,6 +561,8 @@ class BeastNetwork final : public Network {
   Backstage backstage_;
   Lobby lobby_;
   Rounds rounds_;
+  People people_;
+  Doorkeeper doorkeeper_;
   HttpApi api_;
   House house_;
   std::chrono::steady_clock::time_point stop_by_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/server/pgn.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 
@@ -20,17 +21,38 @@ std::string pgn_date(std::int64_t ms) {
 
 std::string or_unknown(std::string_view name) { return name.empty() ? "?" : std::string(name); }
 
+std::string written(const store::GameRecord& record, std::string_view white, std::string_view black,
+                    const Referee& referee) {
+  const std::vector<std::pair<std::string, std::string>> tags = {
+      {"Event", "Casual game"}, {"Site", "adoube"},           {"Date", pgn_date(record.created_ms)},
+      {"Round", "-"},           {"White", or_unknown(white)}, {"Black", or_unknown(black)},
+      {"GameId", record.id}};
+  return answers::game_pgn(referee.game(), tags, referee.notes().list());
+}
+
 }  // namespace
 
 std::string pgn_of(const Table& table) {
-  const std::vector<std::pair<std::string, std::string>> tags = {{"Event", "Casual game"},
-                                                                 {"Site", "adoube"},
-                                                                 {"Date", pgn_date(table.record().created_ms)},
-                                                                 {"Round", "-"},
-                                                                 {"White", or_unknown(table.player_name(Colour::White))},
-                                                                 {"Black", or_unknown(table.player_name(Colour::Black))},
-                                                                 {"GameId", table.id()}};
-  return answers::game_pgn(table.referee().game(), tags, table.referee().notes().list());
+  return written(table.record(), table.player_name(Colour::White), table.player_name(Colour::Black), table.referee());
+}
+
+Expected<std::string, std::string> pgn_of(const LoadedGame& loaded) {
+  const auto setup = read_game_setup(loaded.game.record.setup);
+  if (!setup) return refused("setup: " + setup.error().sentence());
+  auto referee = Referee::from(*setup);
+  if (!referee) return refused("setup: " + referee.error());
+  for (const store::EventRecord& record : loaded.events) {
+    const std::string place = "event " + std::to_string(record.seq);
+    const auto told = read_game_event(record.text);
+    if (!told) return refused(place);
+    const auto event = event_of(*told);
+    if (!event || !referee->follow(*event)) return refused(place);
+  }
+  const auto name = [&](store::SeatRole role) -> std::string_view {
+    const auto seat = std::ranges::find(loaded.game.seats, role, &store::Seat::role);
+    return seat == loaded.game.seats.end() ? std::string_view{} : std::string_view{seat->name};
+  };
+  return written(loaded.game.record, name(store::SeatRole::White), name(store::SeatRole::Black), *referee);
 }
 
 }  // namespace adoube::server

@@ -9,5 +9,7 @@
 namespace adoube::server {
 
 [[nodiscard]] std::string pgn_of(const Table& table);
+/// The same of a game that nobody has open. Errors: what in it cannot be understood, for the log.
+[[nodiscard]] Expected<std::string, std::string> pgn_of(const LoadedGame& loaded);
 
 }  // namespace adoube::server

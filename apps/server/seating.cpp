@@ -40,6 +40,20 @@ const store::Seat* Seating::seat(Colour colour) const { return seat(role_of(colo
 
 std::int64_t Seating::started_ms() const { return std::max(seat(Colour::White)->taken_ms, seat(Colour::Black)->taken_ms); }
 
+store::Seat seat_of(store::Seat seat, const Person* person) {
+  if (person == nullptr) return seat;
+  seat.name = person->name;
+  seat.account = person->account;
+  seat.avatar = person->avatar;
+  return seat;
+}
+
+std::optional<Holder> Seating::holder_by_account(const std::string& account) const {
+  // The creator's own seat comes last: once a colour is known both keys are the same.
+  const auto found = std::ranges::find(seats_, account, &store::Seat::account);
+  return found == seats_.end() ? std::nullopt : holder(found->key_hash);
+}
+
 std::optional<Holder> Seating::holder(const std::string& key_hash) const {
   Holder holder;
   bool known = false;

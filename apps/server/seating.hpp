@@ -11,6 +11,7 @@
 #include "adoube/store/store.hpp"
 #include "adoube/support/expected.hpp"
 #include "apps/server/messages.hpp"
+#include "apps/server/person.hpp"
 
 namespace adoube::server {
 
@@ -37,6 +38,9 @@ struct Holder {
   bool creator = false;  ///< of a game whose colours were or will be drawn
 };
 
+/// The seat as somebody takes it: under the name of the account where one is signed in.
+[[nodiscard]] store::Seat seat_of(store::Seat seat, const Person* person);
+
 class Seating {
  public:
   Seating() = default;
@@ -51,6 +55,8 @@ class Seating {
 
   /// Nothing when the key belongs to nobody here.
   [[nodiscard]] std::optional<Holder> holder(const std::string& key_hash) const;
+  /// Nothing when the account has no seat here.
+  [[nodiscard]] std::optional<Holder> holder_by_account(const std::string& account) const;
 
   /// The seats to take for one who sits down: the free one, or both where a hand has to be picked, the newcomer's in front.
   /// Errors: SeatTaken, HandNeeded.

@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <string>
 
+#include "apps/server/door_options.hpp"
+
 namespace adoube::server {
 
 struct ServeLimits {
@@ -31,11 +33,14 @@ struct ServeOptions {
   std::string store;
   /// "inprocess", "postgres" (the store's), "postgres://…" or "nats://…". Empty: inprocess.
   std::string bus;
+  /// A proxy in front is believed where it says that a request came through TLS; one on this machine always is.
+  bool behind_proxy = false;
+  DoorOptions door{};
   ServeLimits limits;
 };
 
-/// "sqlite:" and adoube/adoube.db under $XDG_DATA_HOME, or ~/.local/share where that is not set; the home folder is $HOME, or
-/// else the one of the system's list of users. Empty where there is none.
+/// "sqlite:" and adoube/adoube.db under $XDG_DATA_HOME, or ~/.local/share where that is not set; the home folder is $HOME,
+/// or else the one of the system's list of users. Empty where there is none.
 [[nodiscard]] std::string default_store();
 
 /// Serves until SIGTERM or SIGINT, then lets running acts end, says goodbye to everyone and comes back. Prints one line with

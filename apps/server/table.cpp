@@ -105,6 +105,9 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
       return false;
     }
     member.holder = *holder;
+  } else if (const Person* const person = guest.person()) {
+    // Without the key of the browser that took it: a seat is its account's as well.
+    member.holder = seating_.holder_by_account(person->account).value_or(Holder{});
   }
   members_.push_back(member);
   if (member.holder.colour) player_is_back();
@@ -143,7 +146,12 @@ Room Table::room() const {
   const Company here = company();
   const auto player = [&](Colour colour) {
     const bool present = (colour == Colour::White ? here.white : here.black) || elsewhere_.present(colour);
-    return Player{.taken = seating_.seat(colour) != nullptr, .present = present, .name = std::string(player_name(colour))};
+    const store::Seat* const seat = seating_.seat(colour);
+    const bool has_account = seat != nullptr && !seat->account.empty();
+    return Player{.taken = seat != nullptr,
+                  .present = present,
+                  .name = std::string(player_name(colour)),
+                  .avatar = has_account ? std::optional(seat->avatar) : std::nullopt};
   };
   return {.players = {.white = player(Colour::White), .black = player(Colour::Black)},
           .spectators = here.spectators + elsewhere_.spectators(),
@@ -227,10 +235,11 @@ void Table::sit_down(Member& member, const TakeSeatMessage& message) {
   if (holder && holder->colour && same) return welcome(member, key);
   if (holder || member.holder.colour || member.holder.creator)
     return member.guest->send(error_frame(ErrorCode::SeatTaken, "You have a seat in this game already."));
-  const store::Seat newcomer{.role = store::SeatRole::White,
-                             .key_hash = sha256_hex(key),
-                             .name = message.name.value_or(""),
-                             .taken_ms = backstage_.now_ms()};
+  const store::Seat newcomer = seat_of({.role = store::SeatRole::White,
+                                        .key_hash = sha256_hex(key),
+                                        .name = message.name.value_or(""),
+                                        .taken_ms = backstage_.now_ms()},
+                                       member.guest->person());
   const auto seats = seating_.seats_for(message.hand, newcomer);
   if (!seats) return member.guest->send(error_frame(seats.error(), text_of(seats.error())));
   seating_under_way_ = true;

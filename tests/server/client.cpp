@@ -103,7 +103,10 @@ HttpAnswer read_answer(Connection& connection, bool head_only) {
   for (std::size_t at = head->find("\r\n") + 2; at + 2 < head->size();) {
     const std::size_t end = head->find("\r\n", at);
     const std::size_t colon = head->find(": ", at);
-    if (colon < end) answer.headers[small_letters(head->substr(at, colon - at))] = head->substr(colon + 2, end - colon - 2);
+    if (colon < end) {
+      std::string& value = answer.headers[small_letters(head->substr(at, colon - at))];
+      value += (value.empty() ? "" : "\n") + head->substr(colon + 2, end - colon - 2);
+    }
     at = end + 2;
   }
   const auto length = answer.headers.find("content-length");

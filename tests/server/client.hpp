@@ -39,7 +39,7 @@ class Connection {
 
 struct HttpAnswer {
   int status = 0;
-  std::map<std::string, std::string> headers;  ///< names in small letters
+  std::map<std::string, std::string> headers;  ///< names in small letters; of one that comes twice a line each
   std::string body;
 };
 

@@ -543,7 +543,7 @@ TEST_F(Blitz, NoMoreClocksAreStartedThanTheServerKeeps) {
     wish.time_control = std::move(control);
     wish.supervision = Supervision::Limited;
     std::optional<ErrorCode> problem;
-    lobby.make_game(wish, [&](Expected<GameMade, HttpProblem> made) {
+    lobby.make_game(wish, nullptr, [&](Expected<GameMade, HttpProblem> made) {
       if (!made) problem = made.error().code;
     });
     run_loop();

@@ -42,8 +42,10 @@ std::vector<Seat> read_seats(soci::session& session, long long number) {
   long long role = 0;
   long long taken_ms = 0;
   soci::statement rows =
-      (session.prepare << "SELECT role, key_hash, name, taken_ms FROM seat WHERE game = :game ORDER BY role",
-       soci::use(number), soci::into(role), soci::into(seat.key_hash), soci::into(seat.name), soci::into(taken_ms));
+      (session.prepare << "SELECT role, key_hash, seat.name, taken_ms, seat.account, coalesce(account.avatar, '') "
+                          "FROM seat LEFT JOIN account ON account.id = seat.account WHERE game = :game ORDER BY role",
+       soci::use(number), soci::into(role), soci::into(seat.key_hash), soci::into(seat.name), soci::into(taken_ms),
+       soci::into(seat.account), soci::into(seat.avatar));
   std::vector<Seat> seats;
   rows.execute();
   while (rows.fetch()) {
@@ -137,8 +139,10 @@ void insert_seats(soci::session& session, long long number, const std::vector<Se
   for (const Seat& seat : seats) {
     const auto role = static_cast<long long>(seat.role);
     const long long taken_ms = seat.taken_ms;
-    session << "INSERT INTO seat (game, role, key_hash, name, taken_ms) VALUES (:game, :role, :hash, :name, :taken)",
-        soci::use(number), soci::use(role), soci::use(seat.key_hash), soci::use(seat.name), soci::use(taken_ms);
+    session << "INSERT INTO seat (game, role, key_hash, name, taken_ms, account) "
+               "VALUES (:game, :role, :hash, :name, :taken, :account)",
+        soci::use(number), soci::use(role), soci::use(seat.key_hash), soci::use(seat.name), soci::use(taken_ms),
+        soci::use(seat.account);
   }
 }
 

@@ -35,6 +35,7 @@ export const en = {
     ways: 'Pages',
     settings: 'Settings',
     keys: 'Keys',
+    account: 'Account',
     home: 'adoube: start page',
   },
 

@@ -25,6 +25,7 @@ export const zhHans: Messages = {
     ways: '各页',
     settings: '设置',
     keys: '按键',
+    account: '账户',
     home: 'adoube 首页',
   },
 

@@ -25,6 +25,7 @@ export const zhHant: Messages = {
     ways: '各頁',
     settings: '設定',
     keys: '按鍵',
+    account: '帳戶',
     home: 'adoube 首頁',
   },
 

@@ -22,6 +22,24 @@ export type Uci = string;
 /** e4. */
 export type SquareName = string;
 
+/** Which ones may be chosen: docs/accounts.md. */
+export type Password = string;
+
+/** Names an account, whatever it is called. Not a secret. */
+export type AccountId = string;
+
+/** Names a browser that is signed in, to its owner. Not a secret. */
+export type SessionId = string;
+
+/** Names a picture at /api/avatars/NAME by what is in it; empty where there is none, and one is drawn from the name. */
+export type PictureName = string;
+
+/** The page's own JSON. The server only keeps it. */
+export type BoardSettings = string;
+
+/** A game in export form. */
+export type Pgn = string;
+
 /** For people to read. */
 export type Text = string;
 
@@ -79,7 +97,7 @@ export type ActKind = (typeof ACT_KIND_VALUES)[number];
 export const CLAIM_KIND_VALUES = ['threefold-repetition', 'fifty-moves'] as const;
 export type ClaimKind = (typeof CLAIM_KIND_VALUES)[number];
 
-export const ERROR_CODE_VALUES = ['unreadable', 'not-joined', 'already-joined', 'unknown-game', 'wrong-key', 'seat-taken', 'hand-needed', 'bad-setup', 'too-fast', 'too-many', 'not-found', 'wrong-method', 'foreign-origin', 'unavailable', 'going-away'] as const;
+export const ERROR_CODE_VALUES = ['unreadable', 'not-joined', 'already-joined', 'unknown-game', 'wrong-key', 'seat-taken', 'hand-needed', 'bad-setup', 'too-fast', 'too-many', 'not-found', 'wrong-method', 'foreign-origin', 'unavailable', 'going-away', 'wrong-type', 'signed-out', 'not-recognised', 'account-disabled', 'name-taken', 'name-too-short', 'name-too-long', 'name-letters', 'name-reserved', 'password-too-short', 'password-too-long', 'password-common', 'bad-picture'] as const;
 export type ErrorCode = (typeof ERROR_CODE_VALUES)[number];
 
 /** What a player does. Who and when are added by the server. */
@@ -149,6 +167,8 @@ export interface Player {
   present: boolean;
   /** Empty when none was given. */
   name: PlayerName;
+  /** The picture of the account that has the seat; absent where none has. */
+  avatar?: PictureName;
 }
 
 export interface Players {
@@ -175,6 +195,35 @@ export interface Room {
   time_stands?: boolean;
   /** Only in a game made with "hands". */
   hands?: Hands;
+}
+
+/** What the page knows of the account that is signed in; answer of everything that signs in or changes it. */
+export interface OwnAccount {
+  id: AccountId;
+  name: PlayerName;
+  avatar: PictureName;
+  language?: Language;
+  settings: BoardSettings;
+  /** Since 1970. */
+  made: Millis;
+}
+
+export interface OwnGame {
+  game: GameId;
+  /** Absent while two hands are closed. */
+  colour?: Colour;
+  /** When the seat was taken, since 1970. */
+  taken: Millis;
+  pgn: Pgn;
+}
+
+export interface SessionLine {
+  id: SessionId;
+  browser: Text;
+  made: Millis;
+  seen: Millis;
+  /** It is the one that asks. */
+  current: boolean;
 }
 
 /** First message on a connection, once. Without a key one watches. */
@@ -337,6 +386,65 @@ export interface GameState {
 export interface HttpProblem {
   code: ErrorCode;
   text: Text;
+  /** With too-many: after that time it may be tried again. */
+  wait_ms?: Millis;
+}
+
+/** Body of POST /api/account: a new account, signed in at once. Every answer that signs in sets a cookie with a new secret. */
+export interface SignUp {
+  name: PlayerName;
+  password: Password;
+  language?: Language;
+  settings?: BoardSettings;
+}
+
+/** Body of POST /api/session. */
+export interface SignIn {
+  name: PlayerName;
+  password: Password;
+}
+
+/** Answer of GET /api/account. */
+export interface WhoAmI {
+  /** null where nobody is signed in. */
+  account: OwnAccount | null;
+}
+
+/** Body of PUT /api/account/name. */
+export interface NewName {
+  name: PlayerName;
+  password: Password;
+}
+
+/** Body of PUT /api/account/password. All other browsers are signed out. */
+export interface NewPassword {
+  password: Password;
+  new_password: Password;
+}
+
+/** Body of PUT /api/account/preferences. */
+export interface Preferences {
+  language: Language;
+  settings: BoardSettings;
+}
+
+/** Body of POST /api/account/deletion: the account is gone, its games stay without its name. */
+export interface AccountDeletion {
+  password: Password;
+}
+
+/** Answer of GET /api/account/sessions, those seen last first. */
+export interface SessionList {
+  sessions: SessionLine[];
+}
+
+/** Answer of GET /api/account/export: all that is kept of the account, but for its secrets. */
+export interface OwnData {
+  account: OwnAccount;
+  changed: Millis;
+  sessions: SessionLine[];
+  /** Those begun last first, at most 5,000. */
+  games: OwnGame[];
 }
 
 export type ClientMessage = JoinMessage | TakeSeatMessage | ActMessage | PingMessage;
@@ -404,6 +512,22 @@ function asSquareName(json: unknown, place: string): SquareName {
   return typeof json === 'string' && /^[abcdefgh12345678]{2,2}$/.test(json) ? json : fail(place, 'text of 2 characters out of abcdefgh12345678');
 }
 
+function asAccountId(json: unknown, place: string): AccountId {
+  return typeof json === 'string' && /^[abcdefghijklmnopqrstuvwxyz234567]{12,12}$/.test(json) ? json : fail(place, 'text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567');
+}
+
+function asSessionId(json: unknown, place: string): SessionId {
+  return typeof json === 'string' && /^[abcdefghijklmnopqrstuvwxyz234567]{12,12}$/.test(json) ? json : fail(place, 'text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567');
+}
+
+function asPictureName(json: unknown, place: string): PictureName {
+  return typeof json === 'string' && /^[0123456789abcdef]{0,64}$/.test(json) ? json : fail(place, 'text of 0 to 64 bytes out of 0123456789abcdef');
+}
+
+function asBoardSettings(json: unknown, place: string): BoardSettings {
+  return typeof json === 'string' ? json : fail(place, 'text of 0 to 2048 bytes');
+}
+
 function asText(json: unknown, place: string): Text {
   return typeof json === 'string' ? json : fail(place, 'text of 0 to 4096 bytes');
 }
@@ -456,6 +580,10 @@ function asSupervision(json: unknown, place: string): Supervision {
   return SUPERVISION_VALUES.find((value) => value === json) ?? fail(place, 'one of full, limited');
 }
 
+function asLanguage(json: unknown, place: string): Language {
+  return LANGUAGE_VALUES.find((value) => value === json) ?? fail(place, 'one of en, zh-Hans, zh-Hant');
+}
+
 function asActKind(json: unknown, place: string): ActKind {
   return ACT_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag');
 }
@@ -465,7 +593,7 @@ function asClaimKind(json: unknown, place: string): ClaimKind {
 }
 
 function asErrorCode(json: unknown, place: string): ErrorCode {
-  return ERROR_CODE_VALUES.find((value) => value === json) ?? fail(place, 'one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away');
+  return ERROR_CODE_VALUES.find((value) => value === json) ?? fail(place, 'one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture');
 }
 
 function asGameEvent(json: unknown, place: string): GameEvent {
@@ -531,6 +659,7 @@ function asPlayer(json: unknown, place: string): Player {
     present: asBoolean(from.present, `${at}present`),
     name: asPlayerName(from.name, `${at}name`),
   };
+  if (from.avatar !== undefined) to.avatar = asPictureName(from.avatar, `${at}avatar`);
   return to;
 }
 
@@ -567,6 +696,33 @@ function asRoom(json: unknown, place: string): Room {
   };
   if (from.time_stands !== undefined) to.time_stands = asBoolean(from.time_stands, `${at}time_stands`);
   if (from.hands !== undefined) to.hands = asHands(from.hands, `${at}hands`);
+  return to;
+}
+
+function asOwnAccount(json: unknown, place: string): OwnAccount {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: OwnAccount = {
+    id: asAccountId(from.id, `${at}id`),
+    name: asPlayerName(from.name, `${at}name`),
+    avatar: asPictureName(from.avatar, `${at}avatar`),
+    settings: asBoardSettings(from.settings, `${at}settings`),
+    made: asMillis(from.made, `${at}made`),
+  };
+  if (from.language !== undefined) to.language = asLanguage(from.language, `${at}language`);
+  return to;
+}
+
+function asSessionLine(json: unknown, place: string): SessionLine {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: SessionLine = {
+    id: asSessionId(from.id, `${at}id`),
+    browser: asText(from.browser, `${at}browser`),
+    made: asMillis(from.made, `${at}made`),
+    seen: asMillis(from.seen, `${at}seen`),
+    current: asBoolean(from.current, `${at}current`),
+  };
   return to;
 }
 
@@ -710,6 +866,25 @@ function asHttpProblem(json: unknown, place: string): HttpProblem {
     code: asErrorCode(from.code, `${at}code`),
     text: asText(from.text, `${at}text`),
   };
+  if (from.wait_ms !== undefined) to.wait_ms = asMillis(from.wait_ms, `${at}wait_ms`);
+  return to;
+}
+
+function asWhoAmI(json: unknown, place: string): WhoAmI {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: WhoAmI = {
+    account: from.account === null ? null : asOwnAccount(from.account, `${at}account`),
+  };
+  return to;
+}
+
+function asSessionList(json: unknown, place: string): SessionList {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: SessionList = {
+    sessions: list(from.sessions, `${at}sessions`, asSessionLine),
+  };
   return to;
 }
 
@@ -750,4 +925,16 @@ export function readGameState(text: string): GameState | Fault {
 
 export function readHttpProblem(text: string): HttpProblem | Fault {
   return read(text, (json) => asHttpProblem(json, ''));
+}
+
+export function readWhoAmI(text: string): WhoAmI | Fault {
+  return read(text, (json) => asWhoAmI(json, ''));
+}
+
+export function readOwnAccount(text: string): OwnAccount | Fault {
+  return read(text, (json) => asOwnAccount(json, ''));
+}
+
+export function readSessionList(text: string): SessionList | Fault {
+  return read(text, (json) => asSessionList(json, ''));
 }

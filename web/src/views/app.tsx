@@ -13,9 +13,11 @@ import { LocalPage } from './local_page';
 import { Masthead } from './masthead';
 import { followLinks, useRoute, type Route } from './router';
 import { SettingsPanel } from './settings_panel';
+import { useAccount } from './use_account';
 import { UpdateNotice } from './update_notice';
 
 const LawsPage = lazily(() => import('./laws_page').then((page) => page.LawsPage));
+const AccountPage = lazily(() => import('./account_page').then((page) => page.AccountPage));
 const TaskPage = lazily(() => import('./task_page').then((page) => page.TaskPage));
 const OpeningsPage = lazily(() => import('./openings_page').then((page) => page.OpeningsPage));
 const AnalysisPage = lazily(() => import('./analysis_page').then((page) => page.AnalysisPage));
@@ -27,11 +29,16 @@ export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
   const route = useRoute();
   core.language = settings.language;
 
-  const change = (part: Partial<Settings>) => {
-    const next = { ...settings, ...part };
+  const takeOver = (next: Settings) => {
     applySettings(next, document.documentElement);
     saveSettings(next);
     setSettings(next);
+  };
+  const account = useAccount(settings, takeOver);
+  const change = (part: Partial<Settings>) => {
+    const next = { ...settings, ...part };
+    takeOver(next);
+    account.keep(next);
   };
   useLayoutEffect(() => {
     document.addEventListener('click', followLinks);
@@ -42,11 +49,12 @@ export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
       core,
       settings,
       change,
+      account,
       messages: messagesFor(settings.language),
       openSettings: () => setPanel('settings'),
       openKeys: () => setPanel('keys'),
     }),
-    [settings],
+    [settings, account.account, account.known],
   );
 
   return (
@@ -79,6 +87,8 @@ function View({ route }: { route: Route }) {
       return <OpeningsPage />;
     case 'analysis':
       return <AnalysisPage />;
+    case 'account':
+      return <AccountPage />;
     case 'unknown':
       return <UnknownPage />;
   }

@@ -5,12 +5,14 @@ import { useContext } from 'preact/hooks';
 import type { RulesCore } from '../core/core';
 import type { Messages } from '../i18n/messages';
 import type { Settings } from '../settings/settings';
+import type { AccountState } from './use_account';
 
 export interface PageContext {
   core: RulesCore;
   settings: Settings;
   change: (part: Partial<Settings>) => void;
   messages: Messages;
+  account: AccountState;
   openSettings: () => void;
   openKeys: () => void;
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { Avatar } from './avatar';
 import { usePage } from './context';
 import { ToolButton } from './tools';
 import { Icon, type IconName } from './icons';
 
 /** The name of the house and the ways through it. */
-export function Masthead({ here }: { here?: 'play' | 'learn' | 'analysis' | 'arbiter' | 'laws' }) {
-  const { messages, openSettings, openKeys } = usePage();
+export function Masthead({ here }: { here?: 'play' | 'learn' | 'analysis' | 'arbiter' | 'laws' | 'account' }) {
+  const { account, messages, openSettings, openKeys } = usePage();
   const link = (path: string, name: IconName, label: string, current: boolean) => (
     <a class="masthead__link" href={path} title={label} aria-current={current ? 'page' : undefined}>
       <Icon name={name} />
@@ -24,6 +25,21 @@ export function Masthead({ here }: { here?: 'play' | 'learn' | 'analysis' | 'arb
         {link('/arbiter', 'arbiter', messages.nav.arbiter, here === 'arbiter')}
         {link('/laws', 'laws', messages.nav.laws, here === 'laws')}
       </nav>
+      <a
+        class="masthead__account"
+        href="/account"
+        title={account.account?.name ?? messages.nav.account}
+        aria-current={here === 'account' ? 'page' : undefined}
+        data-testid="account"
+      >
+        {account.account ? (
+          <Avatar name={account.account.name} picture={account.account.avatar} size={28} />
+        ) : (
+          <Icon name="person" />
+        )}
+        <span class="visually-hidden">{messages.nav.account}</span>
+        {account.account && <span class="masthead__who">{account.account.name}</span>}
+      </a>
       <ToolButton name="keys" label={`${messages.nav.keys} (?)`} onClick={openKeys} />
       <ToolButton name="gear" label={messages.nav.settings} onClick={openSettings} testId="settings" />
     </header>

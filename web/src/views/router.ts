@@ -13,6 +13,7 @@ export type Route =
   | { page: 'openings' }
   | { page: 'task' }
   | { page: 'analysis' }
+  | { page: 'account' }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -21,6 +22,7 @@ export function routeOf(path: string): Route {
   if (third !== undefined) return { page: 'unknown' };
   if (first === '') return { page: 'board' };
   if (first === 'friend' && !second) return { page: 'friend' };
+  if (first === 'account' && !second) return { page: 'account' };
   if (first === 'arbiter' && !second) return { page: 'arbiter' };
   if (first === 'learn' && second === 'task') return { page: 'task' };
   if (first === 'analysis' && !second) return { page: 'analysis' };
