@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The contract of bus.hpp, run on every bus: each test has two of them, as two processes have.
 #include <gtest/gtest.h>
+#include <libpq-fe.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -39,8 +40,8 @@ class Heard {
     std::unique_lock lock(mutex_);
     return news_.wait_for(lock, within, [&] { return std::ranges::any_of(calls_, wanted); });
   }
-  bool hears(const Call& call) {
-    return hears([&](const Call& one) { return one == call; });
+  bool hears(const Call& call, std::chrono::milliseconds within = patience) {
+    return hears([&](const Call& one) { return one == call; }, within);
   }
   std::vector<Call> calls() {
     const std::lock_guard lock(mutex_);
@@ -207,6 +208,23 @@ TEST(BusThatIsAway, IsWaitedForAndHoldsNobodyUp) {
     while (lost == 0) std::this_thread::sleep_for(5ms);
     EXPECT_TRUE(heard.calls().empty());
   }
+}
+
+TEST(BusThatWasAway, TellsThatSomethingMayHaveBeenMissedAndGoesOn) {
+  const std::string url = environment("ADOUBE_TEST_POSTGRES");
+  std::atomic<int> lost = 0, back = 0;
+  const auto bus = *open_bus(url, {}, [&](std::string_view problem) { problem.empty() ? ++back : ++lost; });
+  Heard heard;
+  const auto subscription = bus->listen("a", heard.listener());
+  while (!heard.hears({.events = 1}, 100ms)) bus->wake("a", {.events = 1});
+  const std::unique_ptr<PGconn, decltype(&PQfinish)> other(PQconnectdb(url.c_str()), &PQfinish);
+  PQclear(
+      PQexec(other.get(), "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'adoube-bus'"));
+  EXPECT_TRUE(heard.hears({.events = perhaps_more}));
+  bus->wake("a", {.events = 2});
+  EXPECT_TRUE(heard.hears({.events = 2}));
+  EXPECT_EQ(lost, 1);
+  EXPECT_EQ(back, 1);
 }
 
 // ---------------------------------------------------------------------------------------------------------------- words

@@ -111,14 +111,15 @@ std::string PostgresBus::serve_one_connection() {
   if (std::exchange(told_lost_, false)) watch_({});
   if (std::exchange(was_connected_, true)) here_.wake_all({.events = perhaps_more});
   for (;;) {
+    // What was asked to be told before the end is told.
+    const bool last = pending_.stopping();
     const PendingCalls::Calls calls = pending_.take();
     for (const std::string& payload : payloads_of(calls)) {
       if (notify(raw, payload)) continue;
       pending_.give_back(calls);
       return reason_of(raw);
     }
-    // What was asked to be told before the end is told.
-    if (pending_.stopping()) return {};
+    if (last) return {};
     if (PQconsumeInput(raw) == 0) return reason_of(raw);
     while (const auto told = std::unique_ptr<PGnotify, decltype(&PQfreemem)>(PQnotifies(raw), &PQfreemem))
       hear(told->extra, here_);
