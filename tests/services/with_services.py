@@ -70,7 +70,9 @@ class Service:
         end = time.monotonic() + PATIENCE_S
         while not ready():
             if self.process.poll() is not None or time.monotonic() > end:
-                sys.exit(f"with_services: a service does not come up:\n{pathlib.Path(self.log).read_text(errors='replace')[-2000:]}")
+                told = pathlib.Path(self.log).read_text(errors="replace")[-2000:]
+                self.end()
+                sys.exit(f"with_services: a service does not come up:\n{told}")
             time.sleep(0.02)
 
     def end(self):
