@@ -13,6 +13,6 @@ export default defineConfig({
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // By number: a bare machine may not know the name localhost.
-  server: { host: '127.0.0.1', proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },
 });

@@ -12,6 +12,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "apps/cli/accounts_command.hpp"
 #include "apps/cli/command.hpp"
 #include "apps/cli/help_formatter.hpp"
 #include "apps/cli/lessons_command.hpp"
@@ -66,6 +67,7 @@ struct Arguments {
   cli::TotalOptions total;
   cli::PlayOptions play;
   cli::StoreOptions store;
+  cli::AccountsOptions accounts{};
   std::string to;
   std::string from;
 };
@@ -242,6 +244,8 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
       .add_option("--store", options.store,
                   "where games are kept: sqlite:FILE, postgres://..., or memory: to forget them at the end")
       ->default_str(server::default_store());
+  serve.add_flag("--behind-proxy", options.behind_proxy,
+                 "a proxy on another machine stands in front; what it says of TLS is believed");
   serve
       .add_option("--bus", options.bus,
                   "how servers that share a store wake each other: inprocess, postgres, postgres://... or nats://...")
@@ -267,6 +271,28 @@ void add_store_commands(CLI::App& app, Arguments& a, Job& job) {
       .add_option("file", a.store.file, "a backup, compressed or not; - is standard input")
       ->required();
   add("check", "play every game again from its events, and tell what cannot be", &cli::run_store_check);
+}
+
+void add_accounts_commands(CLI::App& app, Arguments& a, Job& job) {
+  CLI::App& accounts = *app.add_subcommand("accounts", "the accounts of a server: list, close and delete them");
+  accounts.require_subcommand(1);
+  const auto add = [&](const char* name, const char* what,
+                       cli::Exit (*run)(const Common&, const cli::AccountsOptions&)) -> CLI::App& {
+    CLI::App& command = add_command(accounts, name, what, a);
+    command.add_option("--store", a.accounts.store, "sqlite:FILE or postgres://...")->default_str(server::default_store());
+    command.callback([&a, &job, run] { job = [&a, run] { return run(a.common, a.accounts); }; });
+    return command;
+  };
+  const auto add_for_one = [&](const char* name, const char* what, auto run) {
+    add(name, what, run).add_option("name", a.accounts.name, "of the account")->required();
+  };
+  add("list", "all of them, by name", &cli::run_accounts_list);
+  add_for_one("show", "one, with its sessions and seats", &cli::run_accounts_show);
+  add_for_one("reset-password", "give it a new password, told once, and sign it out everywhere",
+              &cli::run_accounts_reset_password);
+  add_for_one("disable", "close it: nobody can sign in", &cli::run_accounts_disable);
+  add_for_one("enable", "open it again", &cli::run_accounts_enable);
+  add_for_one("delete", "delete it for good; its games stay, without the name", &cli::run_accounts_delete);
 }
 
 void add_pgn_commands(CLI::App& app, Arguments& a, Job& job) {
@@ -353,6 +379,7 @@ int main(int argc, char** argv) {
   add_lessons_commands(app, arguments, job);
   add_pgn_commands(app, arguments, job);
   add_store_commands(app, arguments, job);
+  add_accounts_commands(app, arguments, job);
   server::ServeOptions serve_options;
   add_serve_command(app, serve_options, job);
   const auto is_named = [&](const CLI::App* command) { return command->get_name() == argv[1]; };

@@ -191,6 +191,7 @@ void Doorkeeper::enter(const Asker& asker, store::Account account, const std::st
   const std::string secret = random_letters(key_length);
   const std::string browser_secret = random_letters(key_length);
   const std::int64_t now = backstage_.now_ms();
+  forget_unused(now);
   store::Session session{.id = random_letters(game_id_length),
                          .secret_hash = sha256_hex(secret),
                          .account = account.id,
@@ -216,6 +217,18 @@ void Doorkeeper::enter(const Asker& asker, store::Account account, const std::st
         if (!opened) return done(problem_of(opened.error(), backstage_.log));
         done(Entered{.account = std::move(account), .cookies = std::move(cookies)});
       });
+}
+
+void Doorkeeper::forget_unused(std::int64_t now_ms) {
+  constexpr std::int64_t hour_ms = 3'600'000;
+  if (now_ms - forgot_ms_ < hour_ms) return;
+  forgot_ms_ = now_ms;
+  const std::int64_t sessions_before = now_ms - std::chrono::milliseconds(People::session_time).count();
+  const std::int64_t tries_before = now_ms - options_.strangers.forgotten_after_ms;
+  backstage_.ask([this, sessions_before, tries_before] { return accounts_.forget_unused(sessions_before, tries_before); },
+                 [this](const store::StoreAnswer& forgotten) {
+                   if (!forgotten) backstage_.log.problem("accounts-not-swept", {{"reason", forgotten.error().detail}});
+                 });
 }
 
 void Doorkeeper::renew_hash(const store::Account& account, const std::string& password) {

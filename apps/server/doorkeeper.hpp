@@ -67,6 +67,8 @@ class Doorkeeper {
   void confirm(const store::SignedIn& who, const std::string& password, Done<Ok> done);
   void with_hash(const std::string& password, Done<std::string> done);
   void enter(const Asker& asker, store::Account account, const std::string& counted, Done<Entered> done);
+  /// Once an hour with whoever comes in: sessions, browsers and tries that nobody uses any more.
+  void forget_unused(std::int64_t now_ms);
   void renew_hash(const store::Account& account, const std::string& password);
 
   Backstage& backstage_;
@@ -76,6 +78,7 @@ class Doorkeeper {
   PasswordDesk desk_;
   AddressPace sign_ups_;
   AddressPace sign_ins_;
+  std::int64_t forgot_ms_ = 0;
 };
 
 }  // namespace adoube::server

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "apps/server/own_data.hpp"
+#include "apps/server/picture.hpp"
+#include "apps/server/secrets.hpp"
 
 namespace adoube::server {
 namespace {
@@ -107,6 +109,42 @@ class PeopleRoutes {
     });
   }
 
+  void change_picture(const HttpRequest& request, const HttpDone& done) {
+    // No form can send this type.
+    if (!request.content_type.starts_with("image/"))
+      return done(problem_answer({.code = ErrorCode::WrongType, .text = "The body is to be a picture.", .wait_ms = {}}));
+    for_owner(request, done, [this, &request, done](const store::SignedIn& who) {
+      if (decoding_ >= pictures_at_once)
+        return done(
+            problem_answer({.code = ErrorCode::TooMany, .text = "Too many pictures at once. Try again.", .wait_ms = 1'000}));
+      ++decoding_;
+      backstage_.ask(
+          [&request] { return avatar_of(request.body); },
+          [this, account = who.account, done](std::optional<std::string> picture) mutable {
+            --decoding_;
+            if (!picture)
+              return done(problem_answer(
+                  {.code = ErrorCode::BadPicture, .text = "This is no picture that can be used.", .wait_ms = {}}));
+            show(std::move(account), sha256_hex(*picture).substr(0, picture_name_length), *picture, done);
+          });
+    });
+  }
+
+  void remove_picture(const HttpRequest& request, const HttpDone& done) {
+    for_owner(request, done, [this, done](const store::SignedIn& who) { show(who.account, {}, {}, done); });
+  }
+
+  /// What a name stands for never changes, so it may be kept for good.
+  void tell_picture(const PathParts& parts, const HttpDone& done) {
+    backstage_.ask(
+        [this, name = parts.at("picture")] { return accounts_.picture(name); },
+        [done](Expected<std::string, store::StoreError> picture) {
+          if (!picture)
+            return done(problem_answer({.code = ErrorCode::NotFound, .text = "There is no such picture.", .wait_ms = {}}));
+          done({.type = "image/png", .body = std::move(*picture), .cache = "public, max-age=31536000, immutable"});
+        });
+  }
+
   void delete_account(const HttpRequest& request, const HttpDone& done) {
     const auto wish = body_of<AccountDeletion>(request, read_account_deletion);
     if (!wish) return done(wish.error());
@@ -155,6 +193,20 @@ class PeopleRoutes {
   }
 
  private:
+  static constexpr int pictures_at_once = 1;
+  static constexpr std::size_t picture_name_length = 32;
+
+  void show(store::Account account, const std::string& name, const std::string& picture, const HttpDone& done) {
+    account.avatar = name;
+    backstage_.ask(
+        [this, id = account.id, name, picture, now = backstage_.now_ms()]() -> store::StoreAnswer {
+          if (!name.empty())
+            if (auto kept = accounts_.keep_picture(name, picture); !kept) return kept;
+          return accounts_.set_avatar(id, name, now);
+        },
+        [account, done](const store::StoreAnswer& kept) { done(kept ? told(account) : unavailable(kept.error())); });
+  }
+
   template <class Then>
   void for_owner(const HttpRequest& request, const HttpDone& done, Then then) {
     people_.signed_in(request, [done, then = std::move(then)](const Expected<store::SignedIn, HttpProblem>& who) {
@@ -188,6 +240,7 @@ class PeopleRoutes {
   store::Accounts& accounts_;
   People& people_;
   Doorkeeper& doorkeeper_;
+  int decoding_ = 0;
 };
 
 }  // namespace
@@ -210,6 +263,18 @@ void add_people_routes(HttpRouter& router, Backstage& backstage, store::Accounts
   add("PUT", "/api/account/name", &PeopleRoutes::rename);
   add("PUT", "/api/account/password", &PeopleRoutes::change_password);
   add("PUT", "/api/account/preferences", &PeopleRoutes::change_preferences);
+  add("DELETE", "/api/account/avatar", &PeopleRoutes::remove_picture);
+  router.add({.method = "PUT",
+              .path = "/api/account/avatar",
+              .body_limit = picture_bytes_limit,
+              .answer = [routes](const HttpRequest& request, const PathParts&, const HttpDone& done) {
+                routes->change_picture(request, done);
+              }});
+  router.add({.method = "GET",
+              .path = "/api/avatars/{picture}",
+              .answer = [routes](const HttpRequest&, const PathParts& parts, const HttpDone& done) {
+                routes->tell_picture(parts, done);
+              }});
   add("POST", "/api/account/deletion", &PeopleRoutes::delete_account);
   add("GET", "/api/account/export", &PeopleRoutes::take_away);
   add("GET", "/api/account/sessions", &PeopleRoutes::list_sessions);

@@ -148,10 +148,11 @@ std::string frame_bytes(Opcode opcode, std::string_view payload, bool last) {
   return bytes;
 }
 
-WebSocketClient::WebSocketClient(std::uint16_t port) : connection_(port) {
+WebSocketClient::WebSocketClient(std::uint16_t port, std::string_view more_headers) : connection_(port) {
   connection_.send(request_head("GET", "/ws",
                                 "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"));
+                                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+                                    std::string(more_headers)));
   EXPECT_EQ(read_answer(connection_, true).status, 101);
 }
 

@@ -63,7 +63,7 @@ struct WebSocketFrame {
 
 class WebSocketClient {
  public:
-  explicit WebSocketClient(std::uint16_t port);
+  explicit WebSocketClient(std::uint16_t port, std::string_view more_headers = {});
 
   bool send(std::string_view text) { return send_frame(Opcode::Text, text); }
   bool send_frame(Opcode opcode, std::string_view payload, bool last = true);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/server/browser.hpp"
+#include "tests/server/red_pixel.hpp"
 #include "tests/server/running_server.hpp"
 
 namespace adoube::server {
@@ -288,6 +289,51 @@ TEST_F(PeopleOverHttp, OnesDataCanBeTakenAway) {
   EXPECT_EQ(data->account.name, "Ada");
   EXPECT_EQ(data->sessions.size(), 1U);
   EXPECT_EQ(answer.body.find("argon2"), std::string::npos);
+}
+
+TEST_F(PeopleOverHttp, APictureIsShownToEverybody) {
+  Browser ada = signed_up("Ada");
+  const std::string_view png = "Content-Type: image/png\r\n";
+  EXPECT_EQ(browser().ask("PUT", "/api/account/avatar", red_pixel(), png).status, 401);
+  EXPECT_EQ(code_of(ada.ask("PUT", "/api/account/avatar", red_pixel())), "wrong-type");
+  EXPECT_EQ(code_of(ada.ask("PUT", "/api/account/avatar", "no picture", png)), "bad-picture");
+  EXPECT_EQ(ada.ask("PUT", "/api/account/avatar", std::string((1 << 20) + 1, 'x'), png).status, 413);
+  ASSERT_EQ(ada.ask("PUT", "/api/account/avatar", red_pixel(), png).status, 200);
+  const auto who = read_who_am_i(ada.ask("GET", "/api/account").body);
+  ASSERT_TRUE(who && who->account);
+  const HttpAnswer picture = browser().ask("GET", "/api/avatars/" + who->account->avatar);
+  EXPECT_EQ(picture.status, 200);
+  EXPECT_EQ(picture.headers.at("content-type"), "image/png");
+  EXPECT_TRUE(picture.body.starts_with("\x89PNG"));
+  EXPECT_EQ(ada.ask("DELETE", "/api/account/avatar").status, 200);
+  EXPECT_EQ(browser().ask("GET", "/api/avatars/" + who->account->avatar).status, 404) << "nobody shows it any more";
+}
+
+TEST_F(PeopleOverHttp, ASeatIsTakenUpAgainFromAnotherBrowser) {
+  Browser ada = signed_up("Ada");
+  const HttpAnswer made = ada.ask("POST", "/api/games", write(NewGame{.colour = ColourChoice::White, .name = "Somebody"}));
+  const auto game = read_game_made(made.body);
+  ASSERT_TRUE(game) << made.body;
+  const auto state = read_game_state(browser().ask("GET", "/api/games/" + game->game).body);
+  ASSERT_TRUE(state);
+  EXPECT_EQ(state->room.players.white.name, "Ada") << "the account's name counts";
+  EXPECT_EQ(state->room.players.white.avatar, "");
+  const auto data = read_own_data(ada.ask("GET", "/api/account/export").body);
+  ASSERT_TRUE(data);
+  ASSERT_EQ(data->games.size(), 1U);
+  EXPECT_EQ(data->games.front().colour, Colour::White);
+  EXPECT_NE(data->games.front().pgn.find("[White \"Ada\"]"), std::string::npos);
+
+  Browser elsewhere = browser();
+  ASSERT_EQ(elsewhere.sign_in("Ada", good_password).status, 200);
+  const auto you = [&](const Browser& one) {
+    WebSocketClient socket(server_.port(), one.cookies.empty() ? "" : "Cookie: " + one.cookie_header() + "\r\n");
+    socket.send(write(JoinMessage{.version = {}, .game = game->game, .key = {}, .seq = 0, .lang = {}}));
+    return expect<JoinedMessage>(socket.text()).you;
+  };
+  EXPECT_EQ(you(elsewhere), Colour::White);
+  EXPECT_EQ(you(browser()), std::nullopt);
+  EXPECT_EQ(you(signed_up("Bo")), std::nullopt);
 }
 
 TEST_F(PeopleOverHttp, OneAddressIsSlowedDown) {

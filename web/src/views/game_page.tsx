@@ -32,7 +32,8 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
     const name = player?.name || (taken ? messages.colors[color] : messages.players.free);
     const own = from.you === color ? ` (${messages.players.you})` : '';
     const tells = taken && from.you !== color && from.link === 'open';
-    return { name: `${name}${own}`, present: tells ? player?.present : undefined };
+    const avatar = player?.avatar === undefined ? undefined : { name: player.name, picture: player.avatar };
+    return { name: `${name}${own}`, present: tells ? player?.present : undefined, avatar };
   }
 
   return (

@@ -4,12 +4,15 @@ import type { ComponentChildren } from 'preact';
 import type { Color } from '../core/squares';
 import { captures } from '../game/material';
 import { isOver, shownFen, type TableState } from '../game/table_state';
+import { Avatar } from './avatar';
 import { usePage } from './context';
 
 export interface Person {
   name: string;
   /** Undefined where presence has no meaning: both players sit at one board. */
   present?: boolean | undefined;
+  /** Of the one whose account has the seat; `name` is the account's. */
+  avatar?: { name: string; picture: string } | undefined;
 }
 
 interface Props {
@@ -31,6 +34,7 @@ export function PlayerBar({ state, color, person, waits, clock }: Props) {
   return (
     <div class={`player ${onMove ? 'player--on-move' : ''}`} data-testid={`player-${color}`}>
       <span class={`player__colour player__colour--${color}`} aria-hidden="true" />
+      {person.avatar && <Avatar name={person.avatar.name} picture={person.avatar.picture} size={28} />}
       <span class="player__name">{person.name}</span>
       {person.present !== undefined && (
         <span class={`player__presence ${person.present ? 'is-present' : ''}`}>
