@@ -12,29 +12,37 @@ namespace adoube::game {
 
 using Answer = Expected<Ruling, Ruling>;
 
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const MakeMove& act);     // make_move.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const Make& act);         // make_move.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const Press& act);        // press.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const Touch& act);        // touch.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const Adjust& act);       // touch.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const IllegalAct& act);   // illegal_act.cpp
-[[nodiscard]] Answer rule(Game& game, Actor by, const PointOut& act);            // point_out.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const OfferDraw& act);    // offer.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const AcceptDraw& act);   // offer.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const DeclineDraw& act);  // offer.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const Claim& act);        // claim.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const Resign& act);       // resignation.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const FlagFall& act);     // flag_fall.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const Leave& act);        // presence.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const Arrive& act);       // presence.cpp
-[[nodiscard]] Answer rule(Game& game, rules::Color by, const AskScore& act);     // presence.cpp
-[[nodiscard]] Answer rule(Game& game, Actor by, const StopClocks& act);          // interruption.cpp
-[[nodiscard]] Answer rule(Game& game, Actor by, const StartClocks& act);         // interruption.cpp
-[[nodiscard]] Answer rule(Game& game, const Penalty& act);                       // arbiter.cpp
-[[nodiscard]] Answer rule(Game& game, const SetClock& act);                      // arbiter.cpp
-[[nodiscard]] Answer rule(Game& game, const Restore& act);                       // arbiter.cpp
-[[nodiscard]] Answer rule(Game& game, const EndGame& act);                       // arbiter.cpp
-[[nodiscard]] Answer rule(Game& game, const Decide& act);                        // quickplay_finish.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const MakeMove& act);         // make_move.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const Make& act);             // make_move.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const Press& act);            // press.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const Touch& act);            // touch.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const Adjust& act);           // touch.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const IllegalAct& act);       // illegal_act.cpp
+[[nodiscard]] Answer rule(Game& game, Actor by, const PointOut& act);                // point_out.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const OfferDraw& act);        // offer.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const AcceptDraw& act);       // offer.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const DeclineDraw& act);      // offer.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const Claim& act);            // claim.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const Resign& act);           // resignation.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const FlagFall& act);         // flag_fall.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const Leave& act);            // presence.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const Arrive& act);           // presence.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const AskScore& act);         // presence.cpp
+[[nodiscard]] Answer rule(Game& game, Actor by, const StopClocks& act);              // interruption.cpp
+[[nodiscard]] Answer rule(Game& game, Actor by, const StartClocks& act);             // interruption.cpp
+[[nodiscard]] Answer rule(Game& game, const Penalty& act);                           // arbiter.cpp
+[[nodiscard]] Answer rule(Game& game, const SetClock& act);                          // arbiter.cpp
+[[nodiscard]] Answer rule(Game& game, const Restore& act);                           // arbiter.cpp
+[[nodiscard]] Answer rule(Game& game, const EndGame& act);                           // arbiter.cpp
+[[nodiscard]] Answer rule(Game& game, const Decide& act);                            // quickplay_finish.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const AskTakeBack& act);      // take_back.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const AcceptTakeBack& act);   // take_back.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const DeclineTakeBack& act);  // take_back.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const Abort& act);            // first_move.cpp
+
+// These two alone are heard once the game is over.
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const AskRematch& act);       // rematch.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const WithdrawRematch& act);  // rematch.cpp
 
 /// A claim of Guidelines III.
 [[nodiscard]] Answer ask_under_guidelines_iii(Game& game, rules::Color by, ClaimKind kind);  // quickplay_finish.cpp

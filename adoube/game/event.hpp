@@ -95,6 +95,14 @@ struct Claim {
 /// 5.1.2.
 struct Resign {};
 
+// ---- Taking back. The Laws know no such thing: it is for casual games whose players agreed on it beforehand
+// (Regulations::takebacks), and on a screen.
+
+/// To have the own last move back, and with it the opponent's reply where there is one.
+struct AskTakeBack {};
+struct AcceptTakeBack {};
+struct DeclineTakeBack {};
+
 // ---- The clock and the players (Article 6). The actor is the player whose flag is down, who leaves or arrives.
 
 struct FlagFall {};
@@ -142,9 +150,22 @@ struct Decide {
   Decision decision;
 };
 
-using Act = std::variant<MakeMove, Make, Press, Touch, Adjust, IllegalAct, PointOut, OfferDraw, AcceptDraw, DeclineDraw,
-                         Claim, Resign, FlagFall, Leave, Arrive, StopClocks, StartClocks, AskScore, Penalty, SetClock,
-                         Restore, EndGame, Decide>;
+// ---- The server
+
+/// A player has not made the first move in the time agreed on (Regulations::first_move_limit): the game is no game. The
+/// actor is that player.
+struct Abort {};
+
+// ---- After the end
+
+/// Another game of the same two, with colours swapped.
+struct AskRematch {};
+struct WithdrawRematch {};
+
+using Act =
+    std::variant<MakeMove, Make, Press, Touch, Adjust, IllegalAct, PointOut, OfferDraw, AcceptDraw, DeclineDraw, Claim,
+                 Resign, FlagFall, Leave, Arrive, StopClocks, StartClocks, AskScore, Penalty, SetClock, Restore, EndGame,
+                 Decide, AskTakeBack, AcceptTakeBack, DeclineTakeBack, Abort, AskRematch, WithdrawRematch>;
 
 struct Event {
   /// Never before the event that came last.

@@ -18,7 +18,7 @@ using laws::Code;
 
 template <class Act>
 concept OfArbiter = std::is_same_v<Act, Penalty> || std::is_same_v<Act, SetClock> || std::is_same_v<Act, Restore> ||
-    std::is_same_v<Act, EndGame> || std::is_same_v<Act, Decide>;
+                    std::is_same_v<Act, EndGame> || std::is_same_v<Act, Decide>;
 template <class Act>
 concept OfAnyone = std::is_same_v<Act, PointOut> || std::is_same_v<Act, StopClocks> || std::is_same_v<Act, StartClocks>;
 
@@ -35,6 +35,10 @@ template <class Act>
     if (!color) return refused(Ruling{Code::PlayersOnly});
     return rule(game, *color, act);
   }
+}
+
+[[nodiscard]] bool is_after_the_end(const Act& act) {
+  return std::holds_alternative<AskRematch>(act) || std::holds_alternative<WithdrawRematch>(act);
 }
 
 /// 12.9.5: half a point of the game less for that player; a score stays a usual one (10.2).
@@ -105,6 +109,7 @@ void Game::end_by(std::vector<Outcome> grounds) {
   obligation.reset();
   turn = {};
   request.reset();
+  take_back.reset();
   if (clock) clock->run(std::nullopt);
 }
 
@@ -147,6 +152,8 @@ Expected<Ruling, Ruling> apply_to(Game& game, const Event& event) {
   };
   const bool was_over = game.over();
   pass_time(game, event.at);
+  if (was_over && is_after_the_end(event.act))
+    return std::visit([&](const auto& act) { return rule_on(game, event.by, act); }, event.act);
   if (was_over) return refused(told_over());
   if (game.over()) {
     // On a screen the flag has just fallen by itself; to say so is no other event.

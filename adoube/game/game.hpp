@@ -66,6 +66,10 @@ struct Conduct {
   int score_asked = 0;          ///< A.4.3
   int failed_claims = 0;        ///< to be seen under 11.5
   int offers = 0;               ///< likewise
+  int take_backs_declined = 0;  ///< requests of this player's
+  int take_back_asked_at = -1;  ///< how many moves this player had made at the last request
+  int rematches_asked = 0;
+  bool wants_rematch = false;   ///< after the end
   bool points_lowered = false;  ///< 12.9.5
   bool away = false;            ///< has left and not come back
   bool arrived = false;         ///< has arrived, as an event said
@@ -88,6 +92,8 @@ struct Game {
   Turn turn{};
   std::optional<BeforeIllegalMove> before_illegal_move{};
   std::optional<Request> request{};
+  /// Who has asked for a move back: until accepted, declined, answered by a move of either player, or the end.
+  std::optional<rules::Color> take_back{};
   std::array<Conduct, 2> players{};
 
   [[nodiscard]] bool over() const { return !ends.empty(); }
@@ -142,6 +148,22 @@ void pass_time(Game& game, Time now);
 
 /// Whether the players may agree on a draw now: both have made a move (5.2.3), and the event allows it already (9.1.1).
 [[nodiscard]] bool can_agree(const Game& game);
+
+/// How often a player whose requests are declined may ask for a move back, in one game.
+inline constexpr int declined_take_backs_limit = 3;
+
+/// How often a player may ask for a rematch of one game.
+inline constexpr int rematches_limit = 5;
+
+/// Both players want another game; it is the server's to make. Neither can go back on it.
+[[nodiscard]] bool rematch_agreed(const Game& game);
+
+/// What stands in the way of that player's asking for a move back now; nothing where it may be done.
+[[nodiscard]] std::optional<Ruling> against_take_back(const Game& game, rules::Color by);
+
+/// When the game is aborted if the player on move does not make the first move; nothing where no such limit was agreed on,
+/// the move has been made, or the game is over.
+[[nodiscard]] std::optional<Time> first_move_due(const Game& game);
 
 /// What is to be done now, for one who runs the game: whose move, whose press, what to decide, the result to sign.
 [[nodiscard]] Ruling next_step(const Game& game);

@@ -40,6 +40,7 @@ void begin_next_turn(Game& game, rules::Color by) {
   game.turn = {};
   game.conduct(by).arrived = true;
   game.set_offer(rules::opponent(by), false);
+  game.take_back.reset();
   const bool both_have_moved =
       game.history.made_by(rules::Color::White) > 0 && game.history.made_by(rules::Color::Black) > 0;
   if (game.regulations.first_moves_untimed && game.clock && !game.clock->side() && both_have_moved)

@@ -39,6 +39,12 @@ struct Regulations {
   bool guidelines_iii = false;
   /// A habit of casual play on servers: time runs only after each player's first move. By 6.6 it runs from the start.
   bool first_moves_untimed = false;
+  /// Another one: a player may ask for the own last move back, and the opponent may agree. The Laws know no such thing
+  /// (4.7): not for games in which they hold to the letter. On a screen alone.
+  bool takebacks = false;
+  /// And a third: a game whose first move by either player is not made within that time of the player's turn is aborted,
+  /// without a result. By 6.7 it would be lost.
+  std::optional<Time> first_move_limit{};
 
   friend bool operator==(const Regulations&, const Regulations&) = default;
 };

@@ -24,10 +24,10 @@ std::optional<Result> result_from_text(std::string_view text) {
 }
 
 std::string_view name(Termination termination) {
-  constexpr std::array<std::string_view, 13> names = {
+  constexpr std::array<std::string_view, 14> names = {
       "checkmate",   "stalemate", "dead-position", "fivefold-repetition", "seventy-five-moves", "threefold-repetition",
       "fifty-moves", "agreement", "resignation",   "flag-fall",           "illegal-moves",      "forfeit",
-      "arbiter"};
+      "arbiter",     "aborted"};
   return names[static_cast<std::size_t>(termination)];
 }
 

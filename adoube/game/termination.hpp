@@ -37,6 +37,7 @@ enum class Termination : std::uint8_t {
   IllegalMoves,
   Forfeit,
   Arbiter,
+  Aborted,  ///< never begun; no article of the Laws
 };
 
 /// The word for it in answers: "checkmate", "fivefold-repetition" ...
@@ -58,7 +59,8 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// The article of the outcome, such as "5.1.1"; for a claim the one that says whether a move was announced.
+/// The article of the outcome, such as "5.1.1"; for a claim the one that says whether a move was announced. Empty for a game
+/// that was aborted.
 [[nodiscard]] std::string_view article(const Outcome& outcome);
 
 }  // namespace adoube::game

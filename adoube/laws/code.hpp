@@ -216,6 +216,7 @@ enum class Code : std::uint16_t {
   ColoursReversed,      ///< 7.3, likewise
   GameCancelled,        ///< by the arbiter, for another reason; values: maybe article
   Arbiter,              ///< 12.9, a result set by the arbiter; values: result, maybe article
+  Aborted,              ///< no article: an agreed first-move limit has passed; values: colour
 
   // What happened in a game that goes on.
   MoveMade,               ///< 4.7; values: colour, move
@@ -246,6 +247,25 @@ enum class Code : std::uint16_t {
   CannotResignAfterEnd,       ///< 5.1.2; values: maybe outcome
   AgreementNotBefore,  ///< 9.1.1: no offer or agreement before that move; values: number, the full move it is open from
   ClaimRightLost,      ///< 9.4: the player has touched a piece this turn; values: colour, outcome
+
+  // Moves taken back by agreement, in casual games; the Laws have no article for any of it.
+  TakeBackAsked,          ///< values: colour, who asks
+  TakenBack,              ///< values: colour, whose move it was
+  TakeBackDeclined,       ///< values: colour, who declines
+  TakeBacksNotAgreed,     ///< the game was not made so
+  NothingToTakeBack,      ///< values: colour, who has made no move
+  TakeBackAlreadyAsked,   ///< values: colour, who has asked
+  TakeBackAskedAgain,     ///< declined since the player's last move; values: colour
+  TakeBackAskedTooOften,  ///< values: colour
+  NoTakeBackToAnswer,     ///< values: colour, who tries to answer
+  AbortNotDue,            ///< the first move may still come; values: colour
+  RematchAsked,           ///< values: colour, who asks
+  RematchAgreed,          ///< values: colour, who asked last
+  RematchWithdrawn,       ///< values: colour
+  RematchNotYet,          ///< the game is not over
+  RematchAlreadyAsked,    ///< values: colour, who has asked
+  RematchAskedTooOften,   ///< values: colour
+  NoRematchToWithdraw,    ///< values: colour
 
   // A hand on the board (Article 4). The first seven also refuse a move that is not the one bound to.
   TouchBindsPiece,        ///< 4.3.1: it must be moved; values: colour, piece, from
@@ -400,7 +420,7 @@ inline constexpr int code_count = static_cast<int>(Code::ClaimNotMade) + 1;
 [[nodiscard]] Code code_of(const notation::FenProblem& problem);
 
 /// Whether the code says how a game ends.
-[[nodiscard]] constexpr bool is_outcome(Code code) { return code >= Code::Checkmate && code <= Code::Arbiter; }
+[[nodiscard]] constexpr bool is_outcome(Code code) { return code >= Code::Checkmate && code <= Code::Aborted; }
 /// The reason that goes with a result: the name of the code, where a draw is told by the same word as the loss it would have
 /// been ("flag-fall" for FlagFall and FlagFallDraw). `outcome`: a code that is_outcome().
 [[nodiscard]] std::string_view outcome_reason(Code outcome);

@@ -38,7 +38,7 @@ constexpr std::array<ResultWords, 7> results = {{
 }};
 
 /// From Code::Checkmate on.
-constexpr std::array<InThreeLanguages, 22> outcomes = {{
+constexpr std::array<InThreeLanguages, 23> outcomes = {{
     {"checkmate", "将死", "將死"},
     {"stalemate", "逼和", "逼和"},
     {"dead position", "死局", "死局"},
@@ -61,8 +61,9 @@ constexpr std::array<InThreeLanguages, 22> outcomes = {{
     {"colours reversed", "双方颜色颠倒", "雙方顏色顛倒"},
     {"game cancelled", "对局作废", "對局作廢"},
     {"decision of the arbiter", "裁判判定", "裁判判定"},
+    {"no first move", "没有开局", "沒有開局"},
 }};
-static_assert(index(Code::Arbiter) - index(Code::Checkmate) + 1 == static_cast<int>(outcomes.size()));
+static_assert(index(Code::Aborted) - index(Code::Checkmate) + 1 == static_cast<int>(outcomes.size()));
 
 /// "a", "a and b", "a, b and c"; "a、b 和 c". A Chinese part that ends in a Chinese sign has no space before 和.
 std::string joined(std::span<const std::string> parts, Language language) {

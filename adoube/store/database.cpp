@@ -9,6 +9,7 @@
 #include "adoube/store/sql/postgres_sessions.hpp"
 #include "adoube/store/sql/sql_accounts.hpp"
 #include "adoube/store/sql/sql_games.hpp"
+#include "adoube/store/sql/sql_listings.hpp"
 #include "adoube/store/sql/sql_shared_time.hpp"
 #include "adoube/store/sql/sqlite_sessions.hpp"
 
@@ -26,6 +27,7 @@ class SqlDatabase final : public Database {
 
   Store& games() override { return games_; }
   Accounts& accounts() override { return *accounts_; }
+  Listings& listings() override { return listings_; }
   SharedTime& shared_time() override { return shared_time_; }
   bool is_shared() const override { return is_shared_; }
   sql::Sessions& sessions() override { return *sessions_; }
@@ -34,6 +36,7 @@ class SqlDatabase final : public Database {
   std::unique_ptr<sql::Sessions> sessions_;
   bool is_shared_;
   sql::SqlGames games_{*sessions_};
+  sql::SqlListings listings_{*sessions_};
   sql::SqlSharedTime shared_time_{*sessions_};
   std::unique_ptr<Accounts> accounts_ = sql::sql_accounts(*sessions_);
 };

@@ -18,6 +18,7 @@
 #include <string_view>
 
 #include "adoube/store/accounts.hpp"
+#include "adoube/store/listings.hpp"
 #include "adoube/store/shared_time.hpp"
 #include "adoube/store/store.hpp"
 
@@ -40,6 +41,7 @@ class Database {
   [[nodiscard]] virtual SharedTime& shared_time() = 0;
   /// Whether other nodes may share it, now or later.
   [[nodiscard]] virtual bool is_shared() const = 0;
+  [[nodiscard]] virtual Listings& listings() = 0;
   /// For what no contract has, such as copying everything.
   [[nodiscard]] virtual sql::Sessions& sessions() = 0;
 };

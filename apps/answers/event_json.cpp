@@ -19,10 +19,35 @@ template <class Value>
 using Read = Expected<Value, Fault>;
 
 /// By the place in Act.
-constexpr std::array<std::string_view, std::variant_size_v<game::Act>> acts = {
-    "move",        "make",         "press",   "touch",     "adjust",  "illegal", "point-out", "offer-draw",
-    "accept-draw", "decline-draw", "claim",   "resign",    "flag",    "leave",   "arrive",    "stop",
-    "start",       "ask-score",    "penalty", "set-clock", "restore", "end",     "decide"};
+constexpr std::array<std::string_view, std::variant_size_v<game::Act>> acts = {"move",
+                                                                               "make",
+                                                                               "press",
+                                                                               "touch",
+                                                                               "adjust",
+                                                                               "illegal",
+                                                                               "point-out",
+                                                                               "offer-draw",
+                                                                               "accept-draw",
+                                                                               "decline-draw",
+                                                                               "claim",
+                                                                               "resign",
+                                                                               "flag",
+                                                                               "leave",
+                                                                               "arrive",
+                                                                               "stop",
+                                                                               "start",
+                                                                               "ask-score",
+                                                                               "penalty",
+                                                                               "set-clock",
+                                                                               "restore",
+                                                                               "end",
+                                                                               "decide",
+                                                                               "ask-take-back",
+                                                                               "accept-take-back",
+                                                                               "decline-take-back",
+                                                                               "abort",
+                                                                               "ask-rematch",
+                                                                               "withdraw-rematch"};
 /// By Irregularity.
 constexpr std::array<std::string_view, 8> irregularities = {
     "illegal-move", "pawn-left-on-last-rank", "two-hands", "wrong-set-up",

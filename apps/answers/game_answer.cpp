@@ -111,12 +111,25 @@ template <class Of>
   return {{"kind", game::name(game.request->kind)}, {"by", name(game.request->by)}};
 }
 
+/// Who has asked for a move back, and who may.
+[[nodiscard]] Json take_back_json(const game::Game& game) {
+  Json json = by_color([&](Color color) { return !game::against_take_back(game, color); });
+  json["asked"] = game.take_back ? Json(name(*game.take_back)) : Json(nullptr);
+  return json;
+}
+
+[[nodiscard]] Json first_move_json(const game::Game& game) {
+  const auto due = game::first_move_due(game);
+  return due ? Json(due->count()) : Json(nullptr);
+}
+
 [[nodiscard]] Json conduct_json(const game::Conduct& conduct) {
   return {{"illegal_acts", conduct.illegal_acts},
           {"warnings", conduct.warnings},
           {"offers", conduct.offers},
           {"failed_claims", conduct.failed_claims},
           {"points_lowered", conduct.points_lowered},
+          {"wants_rematch", conduct.wants_rematch},
           {"away", conduct.away}};
 }
 
@@ -198,7 +211,9 @@ Json game_json(const RefereeSession& session) {
   json["plies"] = plies_json(session);
   json["outcome"] = full_outcome_json(session);
   json["offers"] = by_color([&](Color color) { return game.has_offer(color); });
+  json["take_back"] = take_back_json(game);
   json["must_play"] = obligation_json(game);
+  json["first_move_due_ms"] = first_move_json(game);
   json["can_agree"] = game::can_agree(game);
   json["regulations"] = regulations_json(game.regulations);
   json["clock"] = full_clock_json(game);

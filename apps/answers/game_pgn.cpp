@@ -24,8 +24,9 @@ namespace {
 }
 
 [[nodiscard]] std::string termination(const game::Outcome& outcome) {
-  return std::string(laws::outcome_name(outcome.code, laws::Language::English)) + " (" +
-         std::string(game::article(outcome)) + ")";
+  std::string text(laws::outcome_name(outcome.code, laws::Language::English));
+  if (const std::string_view article = game::article(outcome); !article.empty()) text += " (" + std::string(article) + ")";
+  return text;
 }
 
 /// "[%clk 1:29:57] (=)"; an offer by the player who has the move is told with the name.

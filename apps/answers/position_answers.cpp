@@ -131,8 +131,10 @@ Json claims_with_move(const game::History& history) {
 }
 
 Json outcome_json(const game::Outcome& outcome) {
-  return {
-      {"result", game::text(outcome.result)}, {"reason", game::name(outcome.reason)}, {"article", game::article(outcome)}};
+  const std::string_view article = game::article(outcome);
+  return {{"result", game::text(outcome.result)},
+          {"reason", game::name(outcome.reason)},
+          {"article", article.empty() ? Json(nullptr) : Json(article)}};
 }
 
 std::string outcome_text(const game::Outcome& outcome, rules::Color loser, const Manner& manner) {

@@ -109,6 +109,8 @@ class SetupReader {
   read.plies("no_agreement_before", regulations.no_agreement_before);
   read.flag("guidelines_iii", regulations.guidelines_iii);
   read.flag("first_moves_untimed", regulations.first_moves_untimed);
+  read.flag("takebacks", regulations.takebacks);
+  read.time("first_move_ms", regulations.first_move_limit);
 
   if (clock && !regulations.time_control) read.fail({"time_control", Wanted::TimeControlForClock});
   if (!clock) regulations.time_control.reset();
@@ -182,7 +184,9 @@ Json regulations_json(const game::Regulations& regulations) {
           {"penalty_ms", game::penalty_time(regulations).count()},
           {"no_agreement_before", regulations.no_agreement_before},
           {"guidelines_iii", regulations.guidelines_iii},
-          {"first_moves_untimed", regulations.first_moves_untimed}};
+          {"first_moves_untimed", regulations.first_moves_untimed},
+          {"takebacks", regulations.takebacks},
+          {"first_move_ms", regulations.first_move_limit ? Json(regulations.first_move_limit->count()) : Json(nullptr)}};
 }
 
 }  // namespace adoube::answers

@@ -17,6 +17,8 @@
 
 namespace adoube::server {
 
+class Showcase;
+
 struct Backstage {
   using Task = std::function<void()>;
 
@@ -43,6 +45,9 @@ struct Backstage {
   int events_under_way = 0;
   /// Games whose clock runs: they stay in memory with nobody there, so that their flags fall. The loop's alone.
   std::unordered_set<std::shared_ptr<LiveGame>> under_clock{};
+
+  /// What the lobby shows; null where there is no lobby.
+  Showcase* showcase = nullptr;
 
   /// Asks on a worker, answers on the loop: `done(ask())`.
   template <class Ask, class Done>

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "adoube/notation/chess960_start.hpp"
 #include "apps/server/secrets.hpp"
 #include "apps/server/table.hpp"
 
@@ -26,9 +27,13 @@ store::SeatRole creators_role(ColourChoice choice) {
   return store::SeatRole::Creator;
 }
 
+/// What the game is to be, with its start position drawn where that is wanted.
 GameSetup setup_of(const NewGame& wish) {
-  return {.fen = wish.fen.value_or("startpos"),
-          .variant = wish.variant.value_or(Variant::Standard),
+  const Variant variant = wish.variant.value_or(Variant::Standard);
+  const bool draws = variant == Variant::Chess960 && !wish.fen;
+  const std::optional<int> number = draws ? std::optional(random_number(notation::chess960_starts)) : std::nullopt;
+  return {.fen = number ? *notation::chess960_fen(*number) : wish.fen.value_or("startpos"),
+          .variant = variant,
           .time_control = wish.time_control,
           .rules = wish.rules,
           .supervision = wish.supervision,
@@ -36,13 +41,30 @@ GameSetup setup_of(const NewGame& wish) {
           .penalty_ms = wish.penalty_ms,
           .no_agreement_before = wish.no_agreement_before,
           .guidelines_iii = wish.guidelines_iii,
-          .first_moves_untimed = wish.first_moves_untimed};
+          .first_moves_untimed = wish.first_moves_untimed,
+          .takebacks = wish.takebacks,
+          .first_move_ms = wish.first_move_ms,
+          .competition = wish.competition,
+          .listed = wish.listed,
+          .start_number = number,
+          .rematch_of = {}};
+}
+
+/// Why the wishes do not go together; empty where they do.
+std::string_view contradiction(const GameSetup& setup) {
+  const bool takebacks = setup.takebacks.value_or(false);
+  if (takebacks && setup.touch_move.value_or(false)) return "takebacks: not where touch-move holds.";
+  if (takebacks && setup.competition.value_or(false)) return "takebacks: not in a competition.";
+  if (setup.first_move_ms && setup.competition.value_or(false)) return "first_move_ms: not in a competition.";
+  return {};
 }
 
 }  // namespace
 
 void Lobby::make_game(const NewGame& wish, const Person* maker, Done<GameMade> done) {
   const GameSetup setup = setup_of(wish);
+  if (const std::string_view reason = contradiction(setup); !reason.empty())
+    return done(problem(ErrorCode::BadSetup, std::string(reason)));
   if (const auto referee = Referee::from(setup); !referee)
     return done(problem(ErrorCode::BadSetup, referee.error()));
   else if (referee->game().over())

@@ -124,7 +124,7 @@ constexpr std::array<std::string_view, 2> variant_words = {"standard", "chess960
 constexpr std::array<std::string_view, 3> pace_of_play_words = {"standard", "rapid", "blitz"};
 constexpr std::array<std::string_view, 2> supervision_words = {"full", "limited"};
 constexpr std::array<std::string_view, 3> language_words = {"en", "zh-Hans", "zh-Hant"};
-constexpr std::array<std::string_view, 9> act_kind_words = {"move", "touch", "adjust", "offer-draw", "accept-draw", "decline-draw", "claim", "resign", "flag"};
+constexpr std::array<std::string_view, 15> act_kind_words = {"move", "touch", "adjust", "offer-draw", "accept-draw", "decline-draw", "claim", "resign", "flag", "ask-take-back", "accept-take-back", "decline-take-back", "abort", "ask-rematch", "withdraw-rematch"};
 constexpr std::array<std::string_view, 2> claim_kind_words = {"threefold-repetition", "fifty-moves"};
 constexpr std::array<std::string_view, 28> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away", "wrong-type", "signed-out", "not-recognised", "account-disabled", "name-taken", "name-too-short", "name-too-long", "name-letters", "name-reserved", "password-too-short", "password-too-long", "password-common", "bad-picture"};
 
@@ -208,6 +208,10 @@ void read_as_half_moves(const Json& json, std::string_view place, Faults& faults
   read_integer(json, place, faults, 0, 1000, "a whole number from 0 to 1000", to);
 }
 
+void read_as_start_number(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
+  read_integer(json, place, faults, 0, 959, "a whole number from 0 to 959", to);
+}
+
 void read_as_version(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
   read_integer(json, place, faults, 1, 1, "a whole number from 1 to 1", to);
 }
@@ -281,7 +285,7 @@ void read_as_act_kind(const Json& json, std::string_view place, Faults& faults, 
   if (value)
     to = *value;
   else
-    faults.add(std::string(place), "one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag");
+    faults.add(std::string(place), "one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag, ask-take-back, accept-take-back, decline-take-back, abort, ask-rematch, withdraw-rematch");
 }
 
 void read_as_claim_kind(const Json& json, std::string_view place, Faults& faults, ClaimKind& to) {
@@ -364,6 +368,18 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameS
     read_boolean(*value, inside(place, "guidelines_iii"), faults, to.guidelines_iii.emplace());
   if (const Json* const value = member(json, "first_moves_untimed"))
     read_boolean(*value, inside(place, "first_moves_untimed"), faults, to.first_moves_untimed.emplace());
+  if (const Json* const value = member(json, "takebacks"))
+    read_boolean(*value, inside(place, "takebacks"), faults, to.takebacks.emplace());
+  if (const Json* const value = member(json, "first_move_ms"))
+    read_as_duration(*value, inside(place, "first_move_ms"), faults, to.first_move_ms.emplace());
+  if (const Json* const value = member(json, "competition"))
+    read_boolean(*value, inside(place, "competition"), faults, to.competition.emplace());
+  if (const Json* const value = member(json, "listed"))
+    read_boolean(*value, inside(place, "listed"), faults, to.listed.emplace());
+  if (const Json* const value = member(json, "start_number"))
+    read_as_start_number(*value, inside(place, "start_number"), faults, to.start_number.emplace());
+  if (const Json* const value = member(json, "rematch_of"))
+    read_as_game_id(*value, inside(place, "rematch_of"), faults, to.rematch_of.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, Ruling& to) {
@@ -397,8 +413,9 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Outco
     read_as_code(*value, inside(place, "reason"), faults, to.reason);
   else
     faults.add(inside(place, "reason"), "to be there");
-  if (const Json* const value = member(json, "article"))
-    read_as_article(*value, inside(place, "article"), faults, to.article);
+  if (const Json* const value = member(json, "article")) {
+    if (!value->is_null()) read_as_article(*value, inside(place, "article"), faults, to.article.emplace());
+  }
   else
     faults.add(inside(place, "article"), "to be there");
 }
@@ -467,6 +484,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Room&
     read_boolean(*value, inside(place, "time_stands"), faults, to.time_stands.emplace());
   if (const Json* const value = member(json, "hands"))
     read_record(*value, inside(place, "hands"), faults, to.hands.emplace());
+  if (const Json* const value = member(json, "rematch"))
+    read_as_game_id(*value, inside(place, "rematch"), faults, to.rematch.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, OwnAccount& to) {
@@ -537,6 +556,50 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Sessi
     faults.add(inside(place, "current"), "to be there");
 }
 
+void read_record(const Json& json, std::string_view place, Faults& faults, Challenge& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "game"))
+    read_as_game_id(*value, inside(place, "game"), faults, to.game);
+  else
+    faults.add(inside(place, "game"), "to be there");
+  if (const Json* const value = member(json, "name"))
+    read_as_player_name(*value, inside(place, "name"), faults, to.name);
+  else
+    faults.add(inside(place, "name"), "to be there");
+  if (const Json* const value = member(json, "colour"))
+    read_as_colour_choice(*value, inside(place, "colour"), faults, to.colour);
+  else
+    faults.add(inside(place, "colour"), "to be there");
+  if (const Json* const value = member(json, "setup"))
+    read_record(*value, inside(place, "setup"), faults, to.setup);
+  else
+    faults.add(inside(place, "setup"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, WatchableGame& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "game"))
+    read_as_game_id(*value, inside(place, "game"), faults, to.game);
+  else
+    faults.add(inside(place, "game"), "to be there");
+  if (const Json* const value = member(json, "white"))
+    read_as_player_name(*value, inside(place, "white"), faults, to.white);
+  else
+    faults.add(inside(place, "white"), "to be there");
+  if (const Json* const value = member(json, "black"))
+    read_as_player_name(*value, inside(place, "black"), faults, to.black);
+  else
+    faults.add(inside(place, "black"), "to be there");
+  if (const Json* const value = member(json, "spectators"))
+    read_as_count(*value, inside(place, "spectators"), faults, to.spectators);
+  else
+    faults.add(inside(place, "spectators"), "to be there");
+  if (const Json* const value = member(json, "setup"))
+    read_record(*value, inside(place, "setup"), faults, to.setup);
+  else
+    faults.add(inside(place, "setup"), "to be there");
+}
+
 void read_record(const Json& json, std::string_view place, Faults& faults, JoinMessage& to) {
   if (!is_object(json, place, faults)) return;
   if (const Json* const value = member(json, "version"))
@@ -579,6 +642,12 @@ void read_record(const Json& json, std::string_view place, Faults& faults, ActMe
     read_record(*value, inside(place, "event"), faults, to.event);
   else
     faults.add(inside(place, "event"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, WatchLobbyMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "version"))
+    read_as_version(*value, inside(place, "version"), faults, to.version.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, PingMessage& to) {
@@ -733,6 +802,18 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Prese
     faults.add(inside(place, "you"), "to be there");
 }
 
+void read_record(const Json& json, std::string_view place, Faults& faults, LobbyMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "waiting"))
+    read_list(*value, inside(place, "waiting"), faults, to.waiting, [](const Json& item, std::string_view in, Faults& found, Challenge& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "waiting"), "to be there");
+  if (const Json* const value = member(json, "playing"))
+    read_list(*value, inside(place, "playing"), faults, to.playing, [](const Json& item, std::string_view in, Faults& found, WatchableGame& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "playing"), "to be there");
+}
+
 void read_record(const Json& json, std::string_view place, Faults& faults, PongMessage& to) {
   if (!is_object(json, place, faults)) return;
   if (const Json* const value = member(json, "id"))
@@ -787,6 +868,14 @@ void read_record(const Json& json, std::string_view place, Faults& faults, NewGa
     read_boolean(*value, inside(place, "guidelines_iii"), faults, to.guidelines_iii.emplace());
   if (const Json* const value = member(json, "first_moves_untimed"))
     read_boolean(*value, inside(place, "first_moves_untimed"), faults, to.first_moves_untimed.emplace());
+  if (const Json* const value = member(json, "takebacks"))
+    read_boolean(*value, inside(place, "takebacks"), faults, to.takebacks.emplace());
+  if (const Json* const value = member(json, "first_move_ms"))
+    read_as_duration(*value, inside(place, "first_move_ms"), faults, to.first_move_ms.emplace());
+  if (const Json* const value = member(json, "competition"))
+    read_boolean(*value, inside(place, "competition"), faults, to.competition.emplace());
+  if (const Json* const value = member(json, "listed"))
+    read_boolean(*value, inside(place, "listed"), faults, to.listed.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, GameMade& to) {
@@ -1038,6 +1127,30 @@ void append_record(std::string& out, const GameSetup& value) {
     out += R"(,"first_moves_untimed":)";
     append_boolean(out, *value.first_moves_untimed);
   }
+  if (value.takebacks) {
+    out += R"(,"takebacks":)";
+    append_boolean(out, *value.takebacks);
+  }
+  if (value.first_move_ms) {
+    out += R"(,"first_move_ms":)";
+    append_integer(out, *value.first_move_ms);
+  }
+  if (value.competition) {
+    out += R"(,"competition":)";
+    append_boolean(out, *value.competition);
+  }
+  if (value.listed) {
+    out += R"(,"listed":)";
+    append_boolean(out, *value.listed);
+  }
+  if (value.start_number) {
+    out += R"(,"start_number":)";
+    append_integer(out, *value.start_number);
+  }
+  if (value.rematch_of) {
+    out += R"(,"rematch_of":)";
+    append_string(out, *value.rematch_of);
+  }
   out += '}';
 }
 
@@ -1062,7 +1175,10 @@ void append_record(std::string& out, const Outcome& value) {
   out += R"(,"reason":)";
   append_string(out, value.reason);
   out += R"(,"article":)";
-  append_string(out, value.article);
+  if (value.article)
+    append_string(out, *value.article);
+  else
+    out += "null";
   out += '}';
 }
 
@@ -1125,6 +1241,10 @@ void append_record(std::string& out, const Room& value) {
     out += R"(,"hands":)";
     append_record(out, *value.hands);
   }
+  if (value.rematch) {
+    out += R"(,"rematch":)";
+    append_string(out, *value.rematch);
+  }
   out += '}';
 }
 
@@ -1174,6 +1294,32 @@ void append_record(std::string& out, const SessionLine& value) {
   out += '}';
 }
 
+void append_record(std::string& out, const Challenge& value) {
+  out += R"({"game":)";
+  append_string(out, value.game);
+  out += R"(,"name":)";
+  append_string(out, value.name);
+  out += R"(,"colour":)";
+  append_string(out, word(value.colour));
+  out += R"(,"setup":)";
+  append_record(out, value.setup);
+  out += '}';
+}
+
+void append_record(std::string& out, const WatchableGame& value) {
+  out += R"({"game":)";
+  append_string(out, value.game);
+  out += R"(,"white":)";
+  append_string(out, value.white);
+  out += R"(,"black":)";
+  append_string(out, value.black);
+  out += R"(,"spectators":)";
+  append_integer(out, value.spectators);
+  out += R"(,"setup":)";
+  append_record(out, value.setup);
+  out += '}';
+}
+
 void append_record(std::string& out, const JoinMessage& value) {
   out += R"({"type":"join")";
   if (value.version) {
@@ -1220,6 +1366,15 @@ void append_record(std::string& out, const ActMessage& value) {
   append_integer(out, value.seq);
   out += R"(,"event":)";
   append_record(out, value.event);
+  out += '}';
+}
+
+void append_record(std::string& out, const WatchLobbyMessage& value) {
+  out += R"({"type":"watch-lobby")";
+  if (value.version) {
+    out += R"(,"version":)";
+    append_integer(out, *value.version);
+  }
   out += '}';
 }
 
@@ -1336,6 +1491,15 @@ void append_record(std::string& out, const PresenceMessage& value) {
   out += '}';
 }
 
+void append_record(std::string& out, const LobbyMessage& value) {
+  out += R"({"type":"lobby")";
+  out += R"(,"waiting":)";
+  append_list(out, value.waiting, [](std::string& to, const Challenge& one) { append_record(to, one); });
+  out += R"(,"playing":)";
+  append_list(out, value.playing, [](std::string& to, const WatchableGame& one) { append_record(to, one); });
+  out += '}';
+}
+
 void append_record(std::string& out, const PongMessage& value) {
   out += R"({"type":"pong")";
   out += R"(,"id":)";
@@ -1404,6 +1568,22 @@ void append_record(std::string& out, const NewGame& value) {
   if (value.first_moves_untimed) {
     out += R"(,"first_moves_untimed":)";
     append_boolean(out, *value.first_moves_untimed);
+  }
+  if (value.takebacks) {
+    out += R"(,"takebacks":)";
+    append_boolean(out, *value.takebacks);
+  }
+  if (value.first_move_ms) {
+    out += R"(,"first_move_ms":)";
+    append_integer(out, *value.first_move_ms);
+  }
+  if (value.competition) {
+    out += R"(,"competition":)";
+    append_boolean(out, *value.competition);
+  }
+  if (value.listed) {
+    out += R"(,"listed":)";
+    append_boolean(out, *value.listed);
   }
   out += '}';
 }
@@ -1649,10 +1829,12 @@ Expected<ClientMessage, MessageFault> read_client_message(std::string_view text)
     read_record(json, "", faults, message.emplace<TakeSeatMessage>());
   } else if (type == "act") {
     read_record(json, "", faults, message.emplace<ActMessage>());
+  } else if (type == "watch-lobby") {
+    read_record(json, "", faults, message.emplace<WatchLobbyMessage>());
   } else if (type == "ping") {
     read_record(json, "", faults, message.emplace<PingMessage>());
   } else {
-    faults.add("type", "one of join, take-seat, act, ping");
+    faults.add("type", "one of join, take-seat, act, watch-lobby, ping");
   }
   if (faults.first) return refused(std::move(*faults.first));
   return message;
@@ -1676,12 +1858,14 @@ Expected<ServerMessage, MessageFault> read_server_message(std::string_view text)
     read_record(json, "", faults, message.emplace<RefusedMessage>());
   } else if (type == "presence") {
     read_record(json, "", faults, message.emplace<PresenceMessage>());
+  } else if (type == "lobby") {
+    read_record(json, "", faults, message.emplace<LobbyMessage>());
   } else if (type == "pong") {
     read_record(json, "", faults, message.emplace<PongMessage>());
   } else if (type == "error") {
     read_record(json, "", faults, message.emplace<ErrorMessage>());
   } else {
-    faults.add("type", "one of joined, seated, event, ack, refused, presence, pong, error");
+    faults.add("type", "one of joined, seated, event, ack, refused, presence, lobby, pong, error");
   }
   if (faults.first) return refused(std::move(*faults.first));
   return message;
@@ -1849,6 +2033,18 @@ std::string write(const SessionLine& value) {
   return out;
 }
 
+std::string write(const Challenge& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const WatchableGame& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
 std::string write(const JoinMessage& value) {
   std::string out;
   append_record(out, value);
@@ -1862,6 +2058,12 @@ std::string write(const TakeSeatMessage& value) {
 }
 
 std::string write(const ActMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const WatchLobbyMessage& value) {
   std::string out;
   append_record(out, value);
   return out;
@@ -1904,6 +2106,12 @@ std::string write(const RefusedMessage& value) {
 }
 
 std::string write(const PresenceMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const LobbyMessage& value) {
   std::string out;
   append_record(out, value);
   return out;

@@ -53,8 +53,8 @@ enum class Language : std::uint8_t { En, ZhHans, ZhHant };
 [[nodiscard]] std::string_view word(Language value);
 [[nodiscard]] std::optional<Language> read_language(std::string_view word);
 
-/// `flag` is written by the server alone: on a screen a flag falls by itself (6.8).
-enum class ActKind : std::uint8_t { Move, Touch, Adjust, OfferDraw, AcceptDraw, DeclineDraw, Claim, Resign, Flag };
+/// `flag` and `abort` are written by the server alone: on a screen a flag falls by itself (6.8), and a game whose first move does not come ends so.
+enum class ActKind : std::uint8_t { Move, Touch, Adjust, OfferDraw, AcceptDraw, DeclineDraw, Claim, Resign, Flag, AskTakeBack, AcceptTakeBack, DeclineTakeBack, Abort, AskRematch, WithdrawRematch };
 [[nodiscard]] std::string_view word(ActKind value);
 [[nodiscard]] std::optional<ActKind> read_act_kind(std::string_view word);
 
@@ -112,6 +112,18 @@ struct GameSetup {
   std::optional<bool> guidelines_iii{};
   /// Time runs only after each player's first move; false when absent (6.6).
   std::optional<bool> first_moves_untimed{};
+  /// A player may ask for the own last move back; false when absent. Not with touch_move, not in a competition.
+  std::optional<bool> takebacks{};
+  /// A first move that has not been made within that time of its player's turn aborts the game, without a result. Never when absent; not in a competition.
+  std::optional<std::int64_t> first_move_ms{};
+  /// Played as in a competition: until it has ended nothing helps the players (11.3.1). false when absent.
+  std::optional<bool> competition{};
+  /// The lobby shows it: while its maker waits, for anyone to take the other seat; then, for anyone to watch. false when absent.
+  std::optional<bool> listed{};
+  /// The number of the Chess960 start position that the server has drawn (Guidelines II).
+  std::optional<std::int64_t> start_number{};
+  /// The game between the same two before this one.
+  std::optional<std::string> rematch_of{};
 
   friend bool operator==(const GameSetup&, const GameSetup&) = default;
 };
@@ -128,10 +140,11 @@ struct Ruling {
 };
 
 struct Outcome {
-  /// 1-0, 0-1, 1/2-1/2.
+  /// 1-0, 0-1, 1/2-1/2; * for a game that was aborted.
   std::string result{};
   std::string reason{};
-  std::string article{};
+  /// null for a game that was aborted: the Laws have no article for that.
+  std::optional<std::string> article{};
 
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
@@ -177,6 +190,8 @@ struct Room {
   std::optional<bool> time_stands{};
   /// Only in a game made with "hands".
   std::optional<Hands> hands{};
+  /// The next game between the two, with colours swapped, once both have asked for it. Their keys are those of this game.
+  std::optional<std::string> rematch{};
 
   friend bool operator==(const Room&, const Room&) = default;
 };
@@ -216,6 +231,29 @@ struct SessionLine {
   friend bool operator==(const SessionLine&, const SessionLine&) = default;
 };
 
+/// A game that waits for a second player. Whoever joins it may take the seat; of several one gets it.
+struct Challenge {
+  std::string game{};
+  /// Of the one who waits; empty when none was given.
+  std::string name{};
+  /// Of the one who waits.
+  ColourChoice colour{};
+  GameSetup setup{};
+
+  friend bool operator==(const Challenge&, const Challenge&) = default;
+};
+
+/// A game under way that anyone may watch.
+struct WatchableGame {
+  std::string game{};
+  std::string white{};
+  std::string black{};
+  std::int64_t spectators{};
+  GameSetup setup{};
+
+  friend bool operator==(const WatchableGame&, const WatchableGame&) = default;
+};
+
 /// First message on a connection, once. Without a key one watches.
 struct JoinMessage {
   std::optional<std::int64_t> version{};
@@ -248,6 +286,13 @@ struct ActMessage {
   Act event{};
 
   friend bool operator==(const ActMessage&, const ActMessage&) = default;
+};
+
+/// On a connection that has joined no game, once. Answered by `lobby`, now and whenever it changes.
+struct WatchLobbyMessage {
+  std::optional<std::int64_t> version{};
+
+  friend bool operator==(const WatchLobbyMessage&, const WatchLobbyMessage&) = default;
 };
 
 struct PingMessage {
@@ -330,6 +375,16 @@ struct PresenceMessage {
   friend bool operator==(const PresenceMessage&, const PresenceMessage&) = default;
 };
 
+/// All that the lobby shows, at most twice a second. It ends where it would be too long.
+struct LobbyMessage {
+  /// The latest first.
+  std::vector<Challenge> waiting{};
+  /// Those with most spectators first.
+  std::vector<WatchableGame> playing{};
+
+  friend bool operator==(const LobbyMessage&, const LobbyMessage&) = default;
+};
+
 struct PongMessage {
   std::int64_t id{};
   /// The time in the game; absent before one has joined.
@@ -352,7 +407,7 @@ struct NewGame {
   ColourChoice colour{};
   /// standard when absent.
   std::optional<Variant> variant{};
-  /// startpos when absent.
+  /// When absent: startpos, or in Chess960 one of the 960 start positions, which the server draws.
   std::optional<std::string> fen{};
   std::optional<std::string> name{};
   std::optional<std::string> time_control{};
@@ -363,6 +418,10 @@ struct NewGame {
   std::optional<std::int64_t> no_agreement_before{};
   std::optional<bool> guidelines_iii{};
   std::optional<bool> first_moves_untimed{};
+  std::optional<bool> takebacks{};
+  std::optional<std::int64_t> first_move_ms{};
+  std::optional<bool> competition{};
+  std::optional<bool> listed{};
 
   friend bool operator==(const NewGame&, const NewGame&) = default;
 };
@@ -475,8 +534,8 @@ struct OwnData {
   friend bool operator==(const OwnData&, const OwnData&) = default;
 };
 
-using ClientMessage = std::variant<JoinMessage, TakeSeatMessage, ActMessage, PingMessage>;
-using ServerMessage = std::variant<JoinedMessage, SeatedMessage, EventMessage, AckMessage, RefusedMessage, PresenceMessage, PongMessage, ErrorMessage>;
+using ClientMessage = std::variant<JoinMessage, TakeSeatMessage, ActMessage, WatchLobbyMessage, PingMessage>;
+using ServerMessage = std::variant<JoinedMessage, SeatedMessage, EventMessage, AckMessage, RefusedMessage, PresenceMessage, LobbyMessage, PongMessage, ErrorMessage>;
 
 /// Why a text is not the message it should be: "event.uci" and "text of 4 to 5 bytes out of ...".
 struct MessageFault {
@@ -517,9 +576,12 @@ struct MessageFault {
 [[nodiscard]] std::string write(const OwnAccount& value);
 [[nodiscard]] std::string write(const OwnGame& value);
 [[nodiscard]] std::string write(const SessionLine& value);
+[[nodiscard]] std::string write(const Challenge& value);
+[[nodiscard]] std::string write(const WatchableGame& value);
 [[nodiscard]] std::string write(const JoinMessage& value);
 [[nodiscard]] std::string write(const TakeSeatMessage& value);
 [[nodiscard]] std::string write(const ActMessage& value);
+[[nodiscard]] std::string write(const WatchLobbyMessage& value);
 [[nodiscard]] std::string write(const PingMessage& value);
 [[nodiscard]] std::string write(const JoinedMessage& value);
 [[nodiscard]] std::string write(const SeatedMessage& value);
@@ -527,6 +589,7 @@ struct MessageFault {
 [[nodiscard]] std::string write(const AckMessage& value);
 [[nodiscard]] std::string write(const RefusedMessage& value);
 [[nodiscard]] std::string write(const PresenceMessage& value);
+[[nodiscard]] std::string write(const LobbyMessage& value);
 [[nodiscard]] std::string write(const PongMessage& value);
 [[nodiscard]] std::string write(const ErrorMessage& value);
 [[nodiscard]] std::string write(const NewGame& value);

@@ -34,6 +34,7 @@
 #include "apps/server/rounds.hpp"
 #include "apps/server/secrets.hpp"
 #include "apps/server/server_clock.hpp"
+#include "apps/server/showcase.hpp"
 #include "apps/server/store_clock.hpp"
 #include "apps/server/token_bucket.hpp"
 
@@ -73,6 +74,7 @@ struct House {
   Backstage& backstage;
   Lobby& lobby;
   People& people;
+  Showcase& showcase;
   HttpApi& api;
   const ServeLimits& limits;
   bool behind_proxy = false;
@@ -111,6 +113,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     co_await read_all();
     if (game_) game_->leave(*this);
     game_.reset();
+    house_.showcase.leave(*this);
     finish();
   }
 
@@ -201,7 +204,8 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   }
 
   void hear(const JoinMessage& message) {
-    if (game_ || joining_) return send_error(ErrorCode::AlreadyJoined, "A connection is about one game.", false);
+    if (game_ || joining_ || in_lobby_)
+      return send_error(ErrorCode::AlreadyJoined, "A connection is about one game.", false);
     if (house_.stopping) return;
     joining_ = true;
     house_.lobby.find_game(message.game,
@@ -225,6 +229,13 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     if (!house_.stopping) game_->act(*this, message);
   }
 
+  void hear(const WatchLobbyMessage&) {
+    if (game_ || joining_ || in_lobby_)
+      return send_error(ErrorCode::AlreadyJoined, "A connection is about one game, or about the lobby.", false);
+    in_lobby_ = true;
+    if (!house_.stopping) house_.showcase.watch(*this);
+  }
+
   void hear(const PingMessage& message) {
     PongMessage pong{.id = message.id, .now = {}};
     if (game_) pong.now = game_->now();
@@ -241,6 +252,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   websocket::close_reason goodbye_ = websocket::close_code::normal;
   std::shared_ptr<LiveGame> game_;
   bool joining_ = false;
+  bool in_lobby_ = false;
   bool closing_ = false;
 };
 
@@ -426,6 +438,7 @@ class BeastNetwork final : public Network {
             .now_ms = clock_of(parts),
             .shared_store = parts.database.is_shared(),
             .node = random_letters(node_name_length)},
+        showcase_(backstage_, parts.database.listings()),
         lobby_(backstage_),
         rounds_(backstage_, lobby_, parts.database.shared_time(), store_clock_),
         people_(backstage_, parts.database.accounts()),
@@ -435,6 +448,7 @@ class BeastNetwork final : public Network {
                .backstage = backstage_,
                .lobby = lobby_,
                .people = people_,
+               .showcase = showcase_,
                .api = api_,
                .limits = limits_,
                .behind_proxy = options.behind_proxy} {
@@ -559,6 +573,7 @@ class BeastNetwork final : public Network {
   asio::thread_pool workers_{2};
   StoreClock store_clock_;
   Backstage backstage_;
+  Showcase showcase_;
   Lobby lobby_;
   Rounds rounds_;
   People people_;

@@ -65,9 +65,10 @@ void Referee::note(const game::Event& event) {
 std::optional<Outcome> Referee::outcome_of(const game::Game& game) {
   if (!game.over()) return std::nullopt;
   const game::Outcome& end = game.ends.front();
+  const std::string_view article = game::article(end);
   return Outcome{.result = std::string(game::text(end.result)),
                  .reason = std::string(game::name(end.reason)),
-                 .article = std::string(game::article(end))};
+                 .article = article.empty() ? std::nullopt : std::optional<std::string>(article)};
 }
 
 }  // namespace adoube::server

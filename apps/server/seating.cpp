@@ -88,6 +88,13 @@ void Seating::take(const std::vector<store::Seat>& seats) {
     if (seat(taken.role) == nullptr) seats_.push_back(taken);
 }
 
+std::vector<store::Seat> Seating::swapped(std::int64_t now_ms) const {
+  std::vector<store::Seat> seats = {moved_to(*seat(Colour::Black), Colour::White),
+                                    moved_to(*seat(Colour::White), Colour::Black)};
+  for (store::Seat& one : seats) one.taken_ms = now_ms;
+  return seats;
+}
+
 std::optional<Hands> Seating::hands() const {
   if (!draw_) return std::nullopt;
   Hands hands{.promise = sha256_hex(draw_->text())};

@@ -66,6 +66,9 @@ class Seating {
   /// Those of the seats that were free here are taken from now on.
   void take(const std::vector<store::Seat>& seats);
 
+  /// The same two with colours swapped and the same keys, in another game; complete() holds.
+  [[nodiscard]] std::vector<store::Seat> swapped(std::int64_t now_ms) const;
+
   /// What may be told about the draw; nothing in a game without one.
   [[nodiscard]] std::optional<Hands> hands() const;
 

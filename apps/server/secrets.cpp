@@ -22,6 +22,25 @@ std::string random_letters(std::size_t length) {
 
 bool random_bit() { return secret_alphabet.find(random_letters(1).front()) < secret_alphabet.size() / 2; }
 
+int random_number(int below) {
+  // Two letters are ten bits; what would make some numbers likelier is thrown away.
+  constexpr int all = 1024;
+  for (;;) {
+    const std::string letters = random_letters(2);
+    const auto number = static_cast<int>(32 * secret_alphabet.find(letters[0]) + secret_alphabet.find(letters[1]));
+    if (number < all - all % below) return number % below;
+  }
+}
+
+std::string name_of_rematch(std::string_view game) {
+  const std::string hash = sha256_hex("rematch of " + std::string(game));
+  std::string name;
+  for (std::size_t at = 0; at < game_id_length; ++at)
+    name +=
+        secret_alphabet[static_cast<std::size_t>(std::stoi(hash.substr(2 * at, 2), nullptr, 16)) % secret_alphabet.size()];
+  return name;
+}
+
 std::string sha256_hex(std::string_view text) {
   static constexpr std::string_view hex = "0123456789abcdef";
   std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};

@@ -15,6 +15,11 @@ inline constexpr std::string_view secret_alphabet = "abcdefghijklmnopqrstuvwxyz2
 /// That many letters of secret_alphabet, from the system's generator of secrets: five bits each.
 [[nodiscard]] std::string random_letters(std::size_t length);
 [[nodiscard]] bool random_bit();
+/// From 0 to `below` - 1, each as likely; `below` is from 1 to 1024.
+[[nodiscard]] int random_number(int below);
+
+/// The name of the game that follows the one of that name: every server finds the same one.
+[[nodiscard]] std::string name_of_rematch(std::string_view game);
 
 /// SHA-256 in hex. Keys are long and random, so a plain hash cannot be turned back.
 [[nodiscard]] std::string sha256_hex(std::string_view text);

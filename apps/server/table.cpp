@@ -7,6 +7,7 @@
 
 #include "apps/server/pgn.hpp"
 #include "apps/server/secrets.hpp"
+#include "apps/server/showcase.hpp"
 
 namespace adoube::server {
 namespace {
@@ -40,6 +41,13 @@ bool leaves_as_it_was(const game::Game& before, const game::Event& event, const 
   return of_the_hand && !after.over() && before.turn == after.turn && before.open_offers == after.open_offers;
 }
 
+/// When a flag falls or the first move is overdue, whichever is sooner.
+std::optional<game::Time> ends_by_time(const game::Game& game) {
+  const auto flag = game::flag_due(game);
+  const auto abort = game::first_move_due(game);
+  return flag && abort ? std::min(*flag, *abort) : flag ? flag : abort;
+}
+
 store::EventRecord record_of(const std::string& game, std::int64_t seq, const GameEvent& event) {
   return {.game = game, .seq = seq, .at_ms = event.at, .text = write(event)};
 }
@@ -59,7 +67,7 @@ Expected<std::shared_ptr<Table>, std::string> Table::open(Backstage& backstage, 
   table->listen();
   if (loaded.game.due) {
     table->set_time_by(loaded.game.due);
-    table->watch_flag();
+    table->watch_time();
   }
   return table;
 }
@@ -111,6 +119,7 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
   }
   members_.push_back(member);
   if (member.holder.colour) player_is_back();
+  see_to_rematch();
   const std::int64_t from = message.seq <= seq() ? message.seq : 0;
   guest.send(frame(JoinedMessage{.game = record_.id,
                                  .you = member.holder.colour,
@@ -128,36 +137,54 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
   } else {
     tell_presence_soon();
   }
+  if (member.holder.colour || member.holder.creator) show_in_lobby();
   return true;
 }
 
 void Table::leave(Guest& guest) {
-  const bool player = find(guest) != nullptr && find(guest)->holder.colour.has_value();
+  const Holder left = find(guest) == nullptr ? Holder{} : find(guest)->holder;
+  const std::optional<Colour> colour = left.colour;
+  if ((colour || left.creator) && backstage_.showcase != nullptr && setup_.listed.value_or(false))
+    backstage_.after(std::chrono::milliseconds(listing_patience_ms), [self = shared_from_this()] { self->show_in_lobby(); });
   std::erase_if(members_, [&](const Member& member) { return member.guest == &guest; });
-  if (player) {
-    tell_nodes();
-    tell_presence();
-  } else {
-    tell_presence_soon();
-  }
+  if (!colour) return tell_presence_soon();
+  tell_nodes();
+  tell_presence();
+  if (wants_rematch(*colour))
+    backstage_.after(std::chrono::milliseconds(rematch_patience_ms),
+                     [self = shared_from_this(), colour] { self->withdraw_rematch_if_gone(*colour); });
+}
+
+bool Table::present(Colour colour) const {
+  const Company here = company();
+  return (colour == Colour::White ? here.white : here.black) || elsewhere_.present(colour);
+}
+
+void Table::show_in_lobby() const {
+  if (backstage_.showcase == nullptr || !setup_.listed.value_or(false)) return;
+  const bool somebody_plays = std::ranges::any_of(
+      members_, [](const Member& member) { return member.holder.colour.has_value() || member.holder.creator; });
+  if (referee_.game().over() || !somebody_plays) return backstage_.showcase->hide(record_.id);
+  using store::ListingState;
+  backstage_.showcase->show(record_.id, seating_.complete() ? ListingState::UnderWay : ListingState::Waiting,
+                            company().spectators + elsewhere_.spectators());
 }
 
 Room Table::room() const {
-  const Company here = company();
   const auto player = [&](Colour colour) {
-    const bool present = (colour == Colour::White ? here.white : here.black) || elsewhere_.present(colour);
     const store::Seat* const seat = seating_.seat(colour);
     const bool has_account = seat != nullptr && !seat->account.empty();
     return Player{.taken = seat != nullptr,
-                  .present = present,
+                  .present = present(colour),
                   .name = std::string(player_name(colour)),
                   .avatar = has_account ? std::optional(seat->avatar) : std::nullopt};
   };
   return {.players = {.white = player(Colour::White), .black = player(Colour::Black)},
-          .spectators = here.spectators + elsewhere_.spectators(),
+          .spectators = company().spectators + elsewhere_.spectators(),
           .started = seating_.complete(),
           .time_stands = awaits_player_ ? std::optional(true) : std::nullopt,
-          .hands = seating_.hands()};
+          .hands = seating_.hands(),
+          .rematch = rematch_.empty() ? std::nullopt : std::optional(rematch_)};
 }
 
 Company Table::company() const {
@@ -213,6 +240,10 @@ void Table::tell_presence_soon() {
     table->presence_due_ = false;
     table->tell_nodes();
     table->tell_presence();
+    // Where no player is left, leave() has seen to it.
+    if (!std::ranges::all_of(table->members_,
+                             [](const Member& member) { return !member.holder.colour && !member.holder.creator; }))
+      table->show_in_lobby();
   });
 }
 
@@ -263,6 +294,7 @@ void Table::seated(std::uint64_t member, const std::string& key, const store::St
   // A seat that is refused since it is taken may have been taken by the very same key.
   if (answer || seating_.holder(sha256_hex(key))) {
     backstage_.bus.wake(record_.id, {.events = seq()});
+    show_in_lobby();
     if (newcomer != nullptr)
       welcome(*newcomer, key);
     else
@@ -300,7 +332,7 @@ void Table::act(Guest& guest, const ActMessage& message) {
 
 void Table::go_on() {
   hear_acts();
-  if (!writing_) watch_flag();
+  if (!writing_) watch_time();
 }
 
 void Table::hear_acts() {
@@ -323,8 +355,13 @@ Expected<Table::Judged, Ruling> Table::judge(const Member& member, const Waiting
   const Act& act = waiting.message.event;
   if (!member.holder.colour) return refused(own_ruling("not-your-seat", "Only the two players act in this game."));
   if (!seating_.complete()) return refused(own_ruling("waiting", "The game starts when the second player has sat down."));
-  if (act.act == ActKind::Flag)
-    return refused(own_ruling("falls-by-itself", "A flag falls by itself, when the time is up. Nobody has to say so."));
+  if (act.act == ActKind::Flag || act.act == ActKind::Abort)
+    return refused(own_ruling("falls-by-itself", "What time brings comes by itself. Nobody has to say so."));
+  if (act.act == ActKind::OfferDraw && has_offered_since_move(*member.holder.colour))
+    return refused(Ruling{.code = "offered-already",
+                          .article = "11.5",
+                          .squares = {},
+                          .text = "One offer of a draw between two moves: more would disturb the opponent."});
   // One may always end it.
   if (seq() >= backstage_.events_per_game && act.act != ActKind::Resign)
     return refused(
@@ -341,6 +378,15 @@ Expected<Table::Judged, Ruling> Table::judge(const Member& member, const Waiting
   if (!ruled) return refused(written(ruled.error(), member.language));
   if (leaves_as_it_was(referee_.game(), *read, ruled->game)) return refused(written(ruled->ruling, member.language));
   return Judged{.seq = seq(), .event = std::move(event), .act = std::move(*read), .ruled = std::move(*ruled)};
+}
+
+bool Table::has_offered_since_move(Colour colour) const {
+  for (auto event = events_.rbegin(); event != events_.rend(); ++event) {
+    if (event->by != colour) continue;
+    if (event->act == ActKind::Move) return false;
+    if (event->act == ActKind::OfferDraw) return true;
+  }
+  return false;
 }
 
 /// The opponent's clock starts when the move is accepted: time stands until then.
@@ -380,6 +426,7 @@ void Table::kept(Judged judged) {
     if (const Member* const actor = find(judged.asked->member))
       actor->guest->send(frame(AckMessage{.id = judged.asked->message.id, .seq = judged.seq}));
   backstage_.bus.wake(record_.id, {.events = seq()});
+  see_to_rematch();
   go_on();
 }
 
@@ -392,7 +439,7 @@ void Table::place_was_taken(Judged judged) {
   hear_acts();
   if (writing_) return;
   // Where what is there could not be read it is not asked for all the time.
-  seq() > judged.seq ? watch_flag() : look_again_in(flag_retry_ms);
+  seq() > judged.seq ? watch_time() : look_again_in(flag_retry_ms);
 }
 
 void Table::not_kept(const Judged& judged, const store::StoreError& error) {
@@ -411,6 +458,7 @@ void Table::not_kept(const Judged& judged, const store::StoreError& error) {
 void Table::stand(GameEvent event, const game::Event& act, game::Ruled ruled) {
   referee_.go_on_with(act, std::move(ruled.game));
   events_.push_back(std::move(event));
+  if (referee_.game().over()) show_in_lobby();
   std::array<Frame, 3> frames;
   for (const Member& member : members_) {
     Frame& one = frames[static_cast<std::size_t>(member.language)];
@@ -493,7 +541,8 @@ void Table::catch_up_with(const LoadedGame& loaded) {
     stand(*written_event, *event, std::move(*ruled));
   }
   if (!loaded.events.empty() && !writing_) set_time_by(loaded.game.due);
-  if (!writing_) watch_flag();
+  see_to_rematch();
+  if (!writing_) watch_time();
 }
 
 void Table::tell_creator_apart() {
@@ -504,22 +553,64 @@ void Table::tell_creator_apart() {
       member.holder = seating_.holder(creator->key_hash).value_or(member.holder);
 }
 
+// ------------------------------------------------------------------------------------------------------------ a rematch
+
+bool Table::wants_rematch(Colour colour) const {
+  return referee_.game().conduct(colour == Colour::White ? rules::Color::White : rules::Color::Black).wants_rematch;
+}
+
+store::GameRecord Table::rematch_record() const {
+  GameSetup setup = setup_;
+  setup.rematch_of = record_.id;
+  return {.id = name_of_rematch(record_.id),
+          .setup = adoube::server::write(setup),
+          .draw = "",
+          .created_ms = backstage_.now_ms()};
+}
+
+void Table::see_to_rematch() {
+  if (!game::rematch_agreed(referee_.game()) || !rematch_.empty() || making_rematch_) return;
+  making_rematch_ = true;
+  backstage_.ask([&store = backstage_.store, record = rematch_record(),
+                  seats = seating_.swapped(backstage_.now_ms())] { return store.create_game(record, seats); },
+                 [self = shared_from_this()](const store::StoreAnswer& answer) { self->rematch_made(answer); });
+}
+
+/// Another server, or this one before it was started again, may have made it already.
+void Table::rematch_made(const store::StoreAnswer& answer) {
+  making_rematch_ = false;
+  if (!answer && answer.error().fault != store::StoreFault::Conflict)
+    return backstage_.log.problem("game-not-kept", {{"reason", answer.error().detail}});
+  rematch_ = name_of_rematch(record_.id);
+  tell_presence();
+}
+
+void Table::withdraw_rematch_if_gone(Colour colour) {
+  if (present(colour) || writing_ || !wants_rematch(colour)) return;
+  GameEvent event{.at = now(), .by = colour, .act = ActKind::WithdrawRematch, .uci = {}, .kind = {}, .squares = {}};
+  auto act = event_of(event);
+  if (!act) return;
+  auto ruled = referee_.judge(*act);
+  if (!ruled) return;
+  write({.seq = seq(), .event = std::move(event), .act = std::move(*act), .ruled = std::move(*ruled)});
+}
+
 // --------------------------------------------------------------------------------------------------------------- time
 
 void Table::begin_time() {
   if (time_has_begun_ || !seating_.complete()) return;
   time_has_begun_ = true;
   time_.run(0, backstage_.now_ms());
-  watch_flag();
+  watch_time();
 }
 
 bool Table::follow_store(const std::optional<store::Due>& due) {
   if (!due || due->events != seq()) return false;
-  const auto flag = game::flag_due(referee_.game());
-  if (!flag) return false;
+  const auto end = ends_by_time(referee_.game());
+  if (!end) return false;
   const std::int64_t now = backstage_.now_ms();
   awaits_player_ = false;
-  time_.run(std::max(latest(), flag->count() - (due->at_ms - now)), now);
+  time_.run(std::max(latest(), end->count() - (due->at_ms - now)), now);
   return true;
 }
 
@@ -532,9 +623,10 @@ void Table::set_time_by(const std::optional<store::Due>& due) {
 }
 
 std::optional<std::int64_t> Table::due_ms(const game::Game& next, std::int64_t at) const {
-  if (!backstage_.shared_store || !next.clock) return std::nullopt;
-  const auto flag = game::flag_due(next);
-  return flag ? backstage_.now_ms() + flag->count() - at : store::EventRecord::never;
+  const bool time_counts = next.clock || next.regulations.first_move_limit;
+  if (!backstage_.shared_store || !time_counts) return std::nullopt;
+  const auto end = ends_by_time(next);
+  return end ? backstage_.now_ms() + end->count() - at : store::EventRecord::never;
 }
 
 void Table::take_up_time(const std::optional<store::Due>& due) {
@@ -543,7 +635,7 @@ void Table::take_up_time(const std::optional<store::Due>& due) {
   if (follow_store(due)) return;
   const bool player_here =
       std::ranges::any_of(members_, [](const Member& member) { return member.holder.colour.has_value(); });
-  awaits_player_ = has_clock() && !referee_.game().over() && !player_here;
+  awaits_player_ = time_counts() && !player_here;
   const std::int64_t now = backstage_.now_ms();
   if (awaits_player_)
     time_.stand(latest());
@@ -554,34 +646,42 @@ void Table::take_up_time(const std::optional<store::Due>& due) {
 void Table::player_is_back() {
   if (!std::exchange(awaits_player_, false)) return;
   time_.run(latest(), backstage_.now_ms());
-  watch_flag();
+  watch_time();
 }
 
-void Table::watch_flag() {
-  const std::optional<game::Time> due = time_.runs() ? game::flag_due(referee_.game()) : std::nullopt;
+std::optional<std::int64_t> Table::ends_by_time_at() const {
+  const auto end = time_.runs() ? ends_by_time(referee_.game()) : std::nullopt;
+  return end ? std::optional(end->count()) : std::nullopt;
+}
+
+void Table::watch_time() {
+  const std::optional<std::int64_t> due = ends_by_time_at();
   if (!due) {
     backstage_.under_clock.erase(shared_from_this());
     return;
   }
   backstage_.under_clock.insert(shared_from_this());
-  const std::int64_t left = due->count() - now();
+  const std::int64_t left = *due - now();
   if (left > 0) return look_again_in(left);
-  drop_flag(due->count());
+  end_by_time(*due);
 }
 
-/// 6.8, 6.9. It goes the way of every other event: the store decides whether a flag or a move was first.
-void Table::drop_flag(std::int64_t due) {
-  const auto side = referee_.game().clock->running();
-  if (!side) return;
+/// 6.8, 6.9; or the first move has not come. It goes the way of every other event: the store decides whether a move was
+/// first.
+void Table::end_by_time(std::int64_t due) {
+  const game::Game& game = referee_.game();
+  const bool flag = game::flag_due(game).has_value() && game::flag_due(game)->count() <= due;
+  const rules::Color side = flag ? *game.clock->running() : game.history.turn();
   GameEvent event{.at = std::max(due, latest()),
-                  .by = *side == rules::Color::White ? Colour::White : Colour::Black,
-                  .act = ActKind::Flag,
+                  .by = side == rules::Color::White ? Colour::White : Colour::Black,
+                  .act = flag ? ActKind::Flag : ActKind::Abort,
                   .uci = {},
                   .kind = {},
                   .squares = {}};
-  game::Event act{.at = game::Time(event.at), .by = game::actor(*side), .act = game::FlagFall{}};
+  game::Event act{.at = game::Time(event.at), .by = game::actor(side), .act = game::Abort{}};
+  if (flag) act.act = game::FlagFall{};
   auto ruled = referee_.judge(act);
-  if (!ruled) return backstage_.log.problem("flag-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
+  if (!ruled) return backstage_.log.problem("end-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
   write({.seq = seq(), .event = std::move(event), .act = std::move(act), .ruled = std::move(*ruled)});
 }
 
@@ -594,7 +694,7 @@ void Table::look_again_in(std::int64_t ms) {
     const auto table = weak.lock();
     if (!table) return;
     if (table->alarm_at_ == rings) table->alarm_at_.reset();
-    if (!table->writing_) table->watch_flag();
+    if (!table->writing_) table->watch_time();
   });
 }
 

@@ -35,6 +35,10 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   static constexpr std::size_t waiting_acts_limit = 32;
   /// Where the store did not take a flag that fell, it is tried again after that time.
   static constexpr std::int64_t flag_retry_ms = 1000;
+  /// A player who asked for a rematch may be away that long.
+  static constexpr std::int64_t rematch_patience_ms = 15'000;
+  /// And players of a listed game, all of them, before the lobby no longer shows it.
+  static constexpr std::int64_t listing_patience_ms = 5'000;
 
   /// Errors: what in the stored game cannot be understood, for the log.
   [[nodiscard]] static Expected<std::shared_ptr<Table>, std::string> open(Backstage& backstage, LoadedGame loaded);
@@ -93,6 +97,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void hear_acts();
   void hear(const Member& member, WaitingAct act);
   [[nodiscard]] Expected<Judged, Ruling> judge(const Member& member, const WaitingAct& act) const;
+  [[nodiscard]] bool has_offered_since_move(Colour colour) const;
   void write(Judged judged);
   void written_down(Judged judged, const store::StoreAnswer& answer);
   void kept(Judged judged);
@@ -112,6 +117,16 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   /// The creator learns the colour that the opponent's pick has left.
   void tell_creator_apart();
 
+  /// In a game that is listed: has it shown in the lobby as it is now.
+  void show_in_lobby() const;
+
+  /// Once both want another game it is made, by whichever server comes to it first; then everyone hears of it.
+  void see_to_rematch();
+  void rematch_made(const store::StoreAnswer& answer);
+  [[nodiscard]] store::GameRecord rematch_record() const;
+  /// Whoever asked and went away is not waited for.
+  void withdraw_rematch_if_gone(Colour colour);
+
   /// The game's time begins when the second seat is taken.
   void begin_time();
   /// It goes on where that has been elsewhere, or before this table was opened.
@@ -120,17 +135,22 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   bool follow_store(const std::optional<store::Due>& due);
   /// The same, and where the store's word is of another event, asks again soon.
   void set_time_by(const std::optional<store::Due>& due);
-  /// When the flag falls by the clock of those who share the store, in the game that will stand, at that time of its own.
+  /// When time ends the game by the clock of those who share the store, in the game that will stand, at that time of its
+  /// own.
   [[nodiscard]] std::optional<std::int64_t> due_ms(const game::Game& next, std::int64_t at) const;
-  /// In a game with a clock that was read from the store time stands until a player is back.
+  /// In a game that was read from the store, and in which time counts, it stands until a player is back.
   void player_is_back();
-  /// While a clock runs the table stays, and sees to it that the flag falls when it is due. Nothing is being written.
-  void watch_flag();
-  void drop_flag(std::int64_t due);
+  /// While the game can end by time alone the table stays, and sees to it that it does. Nothing is being written.
+  void watch_time();
+  /// When a flag falls, or a game without its first move is aborted.
+  [[nodiscard]] std::optional<std::int64_t> ends_by_time_at() const;
+  void end_by_time(std::int64_t due);
   void look_again_in(std::int64_t ms);
 
   [[nodiscard]] Member* find(const Guest& guest);
   [[nodiscard]] Member* find(std::uint64_t number);
+  [[nodiscard]] bool present(Colour colour) const;
+  [[nodiscard]] bool wants_rematch(Colour colour) const;
   [[nodiscard]] Room room() const;
   void tell_presence(const Member* except = nullptr) const;
   void tell_presence_soon();
@@ -142,7 +162,10 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   [[nodiscard]] std::int64_t seq() const { return static_cast<std::int64_t>(events_.size()); }
   /// The time of the last event; 0 before the first.
   [[nodiscard]] std::int64_t latest() const { return events_.empty() ? 0 : events_.back().at; }
-  [[nodiscard]] bool has_clock() const { return referee_.game().clock.has_value(); }
+  /// The game can be lost by waiting.
+  [[nodiscard]] bool time_counts() const {
+    return !referee_.game().over() && (referee_.game().clock || game::first_move_due(referee_.game()));
+  }
 
   Backstage& backstage_;
   store::GameRecord record_;
@@ -163,6 +186,8 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   bool presence_due_ = false;
   bool nodes_are_told_ = false;  ///< now and again
   Elsewhere elsewhere_;
+  bool making_rematch_ = false;
+  std::string rematch_;  ///< the next game, once it is there
   std::unique_ptr<bus::Subscription> subscription_;
 };
 

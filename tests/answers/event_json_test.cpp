@@ -56,6 +56,12 @@ const std::vector<const char*> written = {
     R"({"at":28,"by":"arbiter","do":"decide","what":"grant"})",
     R"({"at":28,"by":"arbiter","do":"decide","what":"reject"})",
     R"({"at":28,"by":"arbiter","do":"decide","what":"postpone"})",
+    R"({"at":29,"by":"white","do":"ask-take-back"})",
+    R"({"at":29,"by":"black","do":"accept-take-back"})",
+    R"({"at":29,"by":"black","do":"decline-take-back"})",
+    R"({"at":30,"by":"white","do":"abort"})",
+    R"({"at":31,"by":"white","do":"ask-rematch"})",
+    R"({"at":31,"by":"white","do":"withdraw-rematch"})",
 };
 
 TEST(EventJson, ReadsWhatItWrites) {

@@ -141,7 +141,14 @@ constexpr Time endless = Time(9'000'000'000'000'000);
 
 /// What interrupts the moves.
 [[nodiscard]] Act any_other_act(const Game& game, Bytes& bytes) {
-  switch (bytes.below(32)) {
+  switch (bytes.below(36)) {
+    case 32:
+    case 33:
+      return AskTakeBack{};
+    case 34:
+      return one_in(3, bytes) ? Act(DeclineTakeBack{}) : Act(AcceptTakeBack{});
+    case 35:
+      return Abort{};
     case 0:
       return Resign{};
     case 1:
@@ -246,6 +253,8 @@ Regulations any_regulations(Bytes& bytes) {
   regulations.touch_move = one_in(2, bytes);
   regulations.guidelines_iii = one_in(2, bytes);
   regulations.first_moves_untimed = one_in(4, bytes);
+  regulations.takebacks = one_in(2, bytes);
+  if (one_in(4, bytes)) regulations.first_move_limit = 30s;
   if (one_in(4, bytes)) regulations.default_time = 30min;
   if (one_in(4, bytes)) regulations.no_agreement_before = 6;
   if (one_in(4, bytes) || !usable(regulations)) regulations.penalty = 1min;

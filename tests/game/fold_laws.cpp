@@ -180,11 +180,17 @@ struct Law {
   });
 }
 
+/// What the players agreed on beside the Laws: moves taken back, a limit for the first one, a rematch.
+[[nodiscard]] bool is_beyond_the_laws(const Ruling& ruling) {
+  const bool agreed = ruling.code >= Code::TakeBackAsked && ruling.code <= Code::NoRematchToWithdraw;
+  return ruling.code == Code::Unreadable || ruling.code == Code::Aborted || agreed || ruling.values.outcome == Code::Aborted;
+}
+
 }  // namespace
 
 bool is_founded(const Ruling& ruling) {
   const std::string_view article = laws::article(ruling.code, ruling.values);
-  if (ruling.code == Code::Unreadable ? !article.empty() : !is_registered(article)) return false;
+  if (is_beyond_the_laws(ruling) ? !article.empty() : !is_registered(article)) return false;
   return std::ranges::all_of(laws::all_languages, [&](laws::Language language) {
     const std::string sentence = laws::sentence(ruling.code, ruling.values, language);
     return !sentence.empty() && sentence.find('{') == std::string::npos;

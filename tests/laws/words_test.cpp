@@ -77,7 +77,7 @@ TEST(Words, NamePiecesColoursAndResults) {
 TEST(Words, NameEveryOutcome) {
   for (const Language language : all_languages) {
     std::set<std::string_view> names;
-    for (int i = index(Code::Checkmate); i <= index(Code::Arbiter); ++i)
+    for (int i = index(Code::Checkmate); i <= index(Code::Aborted); ++i)
       names.insert(outcome_name(static_cast<Code>(i), language));
     EXPECT_EQ(names.size(), 22u) << tag(language);
     EXPECT_FALSE(names.contains(""));

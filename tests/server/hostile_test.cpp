@@ -27,6 +27,10 @@ TEST_F(Hostile, MessagesOutOfPlaceAreAnsweredAndTheConnectionStays) {
       {"act before join", R"({"type":"act","id":1,"seq":0,"event":{"do":"resign"}})", ErrorCode::NotJoined},
       {"seat before join", R"({"type":"take-seat"})", ErrorCode::NotJoined},
       {"unknown game", R"({"type":"join","game":"abcdefghijkl","seq":0})", ErrorCode::UnknownGame},
+      {"act that only time brings", R"({"type":"act","id":1,"seq":0,"event":{"do":"abort"}})", ErrorCode::NotJoined},
+      {"rematch before join", R"({"type":"act","id":1,"seq":0,"event":{"do":"ask-rematch"}})", ErrorCode::NotJoined},
+      {"lobby of another version", R"({"type":"watch-lobby","version":2})", ErrorCode::Unreadable},
+      {"lobby with a list of its own", R"({"type":"lobby","waiting":[],"playing":[]})", ErrorCode::Unreadable},
       {"nested", std::string(2000, '[') + std::string(2000, ']'), ErrorCode::Unreadable},
   };
   WebSocketClient socket(server_.port());

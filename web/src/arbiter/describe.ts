@@ -44,7 +44,7 @@ export function describe(event: GameEvent, index: number, answer: GameAnswer, wo
     case 'end':
       return told.end(resultText(event.result));
     default:
-      return happened.acts[event.do] ?? event.do;
+      return event.do in happened.acts ? happened.acts[event.do as keyof typeof happened.acts] : event.do;
   }
 }
 

@@ -55,7 +55,8 @@ export interface ClaimAnswer {
 export interface Outcome {
   result: Result;
   reason: string;
-  article: string;
+  /** Null for a game that was aborted. */
+  article: string | null;
   text: string;
   /** "checkmate" in the reader's language. */
   name: string;
@@ -73,6 +74,7 @@ export type Deed =
   | { do: 'touch'; squares: Square[] }
   | { do: 'press' | 'adjust' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'flag' | 'leave' | 'arrive' }
   | { do: 'stop' | 'start' | 'ask-score' }
+  | { do: 'ask-take-back' | 'accept-take-back' | 'decline-take-back' | 'abort' | 'ask-rematch' | 'withdraw-rematch' }
   | { do: 'illegal'; uci?: string; what?: string }
   | { do: 'point-out'; what: string; ply?: number; squares?: Square[] }
   | { do: 'claim'; kind: ClaimKind | 'no-normal-win' | 'ask-increment'; uci?: string }
@@ -135,6 +137,10 @@ export interface Regulations {
   guidelines_iii: boolean;
   /** Time runs only after each player's first move; otherwise from the start (6.6). */
   first_moves_untimed: boolean;
+  /** A player may ask for the own last move back: agreed on beside the Laws. */
+  takebacks: boolean;
+  /** What each player has for the first move before the game is aborted; null for no limit. */
+  first_move_ms: number | null;
 }
 
 /** One player's display. */
@@ -176,6 +182,8 @@ export interface Conduct {
   offers: number;
   failed_claims: number;
   points_lowered: boolean;
+  /** After the end: asks for another game. */
+  wants_rematch: boolean;
   away: boolean;
 }
 
@@ -191,6 +199,10 @@ export interface GameAnswer {
   outcome: Outcome | null;
   /** Whose offer of a draw is open. */
   offers: Record<Color, boolean>;
+  /** Whose request to take a move back is open, and who may make one. */
+  take_back: Record<Color, boolean> & { asked: Color | null };
+  /** When the game is aborted unless the player on move makes the first move; null where no such limit was agreed on. */
+  first_move_due_ms: number | null;
   /** After an incorrect claim: the announced move, or the piece that must be moved (9.5.3). */
   must_play: { uci: string | null; square: Square | null } | null;
   claims: ClaimRight[];
@@ -348,6 +360,14 @@ export interface GameSetup extends Partial<Omit<Regulations, 'time_control'>> {
   /** Such as "15+10"; absent or null for a game without a clock. */
   time_control?: string | null;
   chess960?: boolean;
+  /** The number of the start position that the server drew (Guidelines II). */
+  start_number?: number;
+  /** Until the end nothing helps the players (11.3.1). */
+  competition?: boolean;
+  /** The lobby shows the game. */
+  listed?: boolean;
+  /** The game of the same two before this one. */
+  rematch_of?: string;
   /** Who has been punished for an illegal act before the game stood so (7.5.5). */
   illegal_acts?: Partial<Record<Color, number>>;
 }

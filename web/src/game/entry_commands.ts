@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What can be typed where moves are typed: words and letters that ask for something else, in any of the page's languages. */
 import { files, isSquare, ranks, type File, type Kind, type Rank, type Square } from '../core/squares';
-import { actor, answerer, mayTakeBack, movingColor, type Intent, type TableState } from './table_state';
+import { actor, answerer, mayAskTakeBack, mayTakeBack, movingColor, takeBackToAnswer, type Intent, type TableState } from './table_state';
 
 export type Command =
   | { kind: 'clock' | 'last' | 'turn' | 'position' | 'help' | 'resign' | 'draw' | 'accept' | 'decline' }
@@ -79,12 +79,15 @@ export function meaningOf(command: Command, table: TableState): Meaning | null {
     case 'draw':
       return answerer(table) ? { kind: 'accept-draw' } : actor(table) ? { kind: 'offer-draw' } : 'not-a-player';
     case 'accept':
+      if (takeBackToAnswer(table)) return { kind: 'accept-take-back' };
       return answerer(table) ? { kind: 'accept-draw' } : 'nothing-to-answer';
     case 'decline':
+      if (takeBackToAnswer(table)) return { kind: 'decline-take-back' };
       return answerer(table) ? { kind: 'decline-draw' } : 'nothing-to-answer';
     case 'claim':
       return claimOf(table);
     case 'takeback':
+      if (mayAskTakeBack(table)) return { kind: 'ask-take-back' };
       return mayTakeBack(table) ? { kind: 'take-back' } : 'no-takeback';
     case 'yes':
       return { kind: 'confirm' };

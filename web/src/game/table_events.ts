@@ -65,7 +65,7 @@ function told(
     selected: newPly ? null : heldIn(state.selected, answer),
     promotion: newPly ? null : state.promotion,
     desk: deskAfter(state, answer, news, isNews, newPly),
-    premove: answer.outcome ? null : state.premove,
+    premove: answer.outcome || answer.plies.length < state.answer.plies.length ? null : state.premove,
     changes: isNews ? clockChanges(state.answer, answer) : state.changes,
   };
 }

@@ -83,6 +83,8 @@ export type Intent =
   /** Asks why the last move shown was legal. */
   | { kind: 'ask-move' }
   | { kind: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'share' | 'adjust' | 'take-back' }
+  /** To the opponent: may the own last move be taken back; what a request is answered with; another game. */
+  | { kind: 'ask-take-back' | 'accept-take-back' | 'decline-take-back' | 'ask-rematch' | 'withdraw-rematch' }
   | { kind: 'claim'; claim: ClaimKind }
   | { kind: 'announce'; claim: ClaimKind };
 
@@ -109,6 +111,7 @@ export function isOver(state: TableState): boolean {
 
 /** Any square may be asked about: a player of a game against another person asks only about pieces, and after the game. */
 export function mayPoint(state: TableState): boolean {
+  if (isUnaided(state)) return false;
   return isOver(state) || state.seat === 'both' || state.seat === null;
 }
 
@@ -150,6 +153,22 @@ export function actor(state: TableState): Color | null {
 export function mayTakeBack(state: TableState): boolean {
   const { seat, answer } = state;
   return seat === 'both' && !isOver(state) && answer.plies.length > 0 && !answer.clock && !answer.regulations.touch_move;
+}
+
+/** The player of this page may ask the opponent for the own last move back. */
+export function mayAskTakeBack({ seat, answer, pending }: TableState): boolean {
+  return (seat === 'white' || seat === 'black') && pending.length === 0 && answer.take_back[seat];
+}
+
+/** Whose open request to take a move back this page may answer; null where there is none. */
+export function takeBackToAnswer({ seat, answer }: TableState): Color | null {
+  const { asked } = answer.take_back;
+  return asked && (seat === 'white' || seat === 'black') && seat !== asked ? asked : null;
+}
+
+/** Nothing may help the players: the game is played as in a competition, and has not ended (11.3.1). */
+export function isUnaided(state: TableState): boolean {
+  return state.setup.competition === true && !isOver(state);
 }
 
 /** One offer between two own moves: more would be a nuisance to the opponent (11.5). */

@@ -13,12 +13,15 @@ import {
   answerer,
   isLive,
   isOver,
+  isUnaided,
+  mayAskTakeBack,
   mayPoint,
   movingColor,
   playableMoves,
   shownFen,
   shownPly,
   startsOf,
+  takeBackToAnswer,
   touchBinds,
   mayTakeBack,
   type Card,
@@ -75,6 +78,14 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
       return still(askTwice(state, 'resign', actor(state)));
     case 'take-back':
       return still(mayTakeBack(state) ? askTwice(state, 'take-back', state.answer.turn) : state);
+    case 'ask-take-back':
+      return mayAskTakeBack(state) ? asked(state, intent.kind) : still(state);
+    case 'accept-take-back':
+    case 'decline-take-back':
+      return takeBackToAnswer(state) ? asked(state, intent.kind) : still(state);
+    case 'ask-rematch':
+    case 'withdraw-rematch':
+      return isOver(state) ? asked(state, intent.kind) : still(state);
     case 'accept-draw':
       return still(askTwice(state, 'accept-draw', answerer(state)));
     case 'decline-draw':
@@ -87,6 +98,14 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
       return done(state, movingColor(state), (by) => ({ by, do: 'adjust' }));
   }
 }
+
+/** What is done in the name of the one player who sits at this page. */
+function asked(state: TableState, kind: Agreeing): Step {
+  const by = state.seat === 'white' || state.seat === 'black' ? state.seat : null;
+  return done(state, by, (own) => ({ by: own, do: kind }));
+}
+
+type Agreeing = 'ask-take-back' | 'accept-take-back' | 'decline-take-back' | 'ask-rematch' | 'withdraw-rematch';
 
 function still(state: TableState): Step {
   return { state, act: null };
@@ -262,6 +281,7 @@ function askTwice(state: TableState, act: Confirmable, by: Color | null): TableS
 
 /** Asks about what stands on `square`; without one, the hand is to point at something. */
 function ask(core: RulesCore, state: TableState, square: Square | null): TableState {
+  if (isUnaided(state)) return state;
   const before = state.desk?.kind === 'inquiry' ? state.desk.asking : null;
   const points = (before?.points || onlyLooks(state)) && mayPoint(state);
   if (!square) {
@@ -281,6 +301,7 @@ function onlyLooks(state: TableState): boolean {
 
 /** Why the move that led to the position shown was legal. */
 function askMove(core: RulesCore, state: TableState): TableState {
+  if (isUnaided(state)) return state;
   const ply = state.answer.plies[shownPly(state) - 1];
   if (!ply?.legal) return state;
   const fen = state.answer.plies[shownPly(state) - 2]?.fen ?? state.answer.start;

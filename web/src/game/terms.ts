@@ -12,6 +12,12 @@ export interface Terms {
   blitzPenalty_ms: number;
   /** Time runs only after each player's first move; otherwise at once (6.6). */
   firstMovesUntimed: boolean;
+  /** Moves may be taken back where both agree; in a game against someone elsewhere, without touch-move. */
+  takebacks: boolean;
+  /** The start position is drawn, one of 960; in a game against someone elsewhere. */
+  chess960: boolean;
+  /** Nothing helps the players until the end (11.3.1); likewise. */
+  competition: boolean;
   /** No draw by agreement before this many moves of each player (9.1.1); 0 for none. */
   noDrawBefore: number;
 }
@@ -23,6 +29,9 @@ export const defaultTerms: Terms = {
   touchMove: false,
   blitzPenalty_ms: 60_000,
   firstMovesUntimed: true,
+  takebacks: false,
+  chess960: false,
+  competition: false,
   noDrawBefore: 0,
 };
 
@@ -50,6 +59,21 @@ export function setupOf(terms: Terms, pace: Regulations['rules'] | null, fen = '
   };
 }
 
+/** What a game against someone elsewhere is asked for with. */
+export type OnlineWish = GameSetup & { variant?: 'chess960'; listed?: boolean };
+
+/** The same as setupOf(), with what only a server can keep to. */
+export function wishOf(terms: Terms, pace: Regulations['rules'] | null): OnlineWish {
+  const { fen, ...setup } = setupOf(terms, pace);
+  return {
+    ...setup,
+    // Without a position the server draws one.
+    ...(terms.chess960 ? { variant: 'chess960' as const } : { fen }),
+    ...(terms.competition ? { competition: true } : {}),
+    ...(terms.takebacks && !terms.competition && !terms.touchMove ? { takebacks: true } : {}),
+  } as OnlineWish;
+}
+
 const storageKey = 'adoube.terms';
 
 /** The terms last chosen in this browser. */
@@ -65,11 +89,15 @@ export function rememberTerms(terms: Terms): void {
 export function readTerms(text: string | null): Terms {
   const stored = parsed(text);
   const { control, touchMove, blitzPenalty_ms: penalty, firstMovesUntimed, noDrawBefore } = stored;
+  const flag = (name: 'takebacks' | 'chess960' | 'competition') => stored[name] === true;
   return {
     control: typeof control === 'string' ? control : defaultTerms.control,
     touchMove: typeof touchMove === 'boolean' ? touchMove : defaultTerms.touchMove,
     blitzPenalty_ms: penalty === 60_000 || penalty === 120_000 ? penalty : defaultTerms.blitzPenalty_ms,
     firstMovesUntimed: typeof firstMovesUntimed === 'boolean' ? firstMovesUntimed : defaultTerms.firstMovesUntimed,
+    takebacks: flag('takebacks'),
+    chess960: flag('chess960'),
+    competition: flag('competition'),
     noDrawBefore: isMoveCount(noDrawBefore) ? noDrawBefore : defaultTerms.noDrawBefore,
   };
 }

@@ -3,6 +3,7 @@
 import type { Color, Kind } from '../core/squares';
 import { arbiterEn } from './arbiter_en';
 import { boardEn } from './board_en';
+import { onlineEn } from './online_en';
 
 const colors: Record<Color, string> = { white: 'White', black: 'Black' };
 const colorWords: Record<Color, string> = { white: 'white', black: 'black' };
@@ -327,6 +328,7 @@ export const en = {
   },
 
   arbiter: arbiterEn,
+  online: onlineEn,
   ...boardEn,
 
   laws: {

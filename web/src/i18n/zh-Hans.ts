@@ -4,6 +4,7 @@ import type { Color, Kind } from '../core/squares';
 import { arbiterZhHans } from './arbiter_zh_hans';
 import { boardZhHans } from './board_zh_hans';
 import type { Messages } from './en';
+import { onlineZhHans } from './online_zh_hans';
 
 const colors: Record<Color, string> = { white: '白方', black: '黑方' };
 const sides: Record<Color, string> = { white: '白', black: '黑' };
@@ -312,6 +313,7 @@ export const zhHans: Messages = {
   },
 
   arbiter: arbiterZhHans,
+  online: onlineZhHans,
   ...boardZhHans,
 
   laws: {

@@ -4,6 +4,7 @@ import type { Color, Kind } from '../core/squares';
 import { arbiterZhHant } from './arbiter_zh_hant';
 import { boardZhHant } from './board_zh_hant';
 import type { Messages } from './en';
+import { onlineZhHant } from './online_zh_hant';
 
 const colors: Record<Color, string> = { white: '白方', black: '黑方' };
 const sides: Record<Color, string> = { white: '白', black: '黑' };
@@ -312,6 +313,7 @@ export const zhHant: Messages = {
   },
 
   arbiter: arbiterZhHant,
+  online: onlineZhHant,
   ...boardZhHant,
 
   laws: {

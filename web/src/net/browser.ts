@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The browser's side of the net: sockets, requests, and the keys of seats kept in this browser. */
-import type { GameSetup } from '../core/types';
+import type { OnlineWish } from '../game/terms';
 import { forget, recall, remember } from '../settings/storage';
 import type { Socket, Surroundings } from './connection';
 import { readGameMade, Fault, type ColourChoice, type GameMade } from './messages';
@@ -37,7 +37,7 @@ export function rememberName(name: string): void {
 }
 
 /** Makes a game and keeps the creator's key; null where the server could not. */
-export async function makeGame(colour: ColourChoice, name: string, setup: GameSetup): Promise<GameMade | null> {
+export async function makeGame(colour: ColourChoice, name: string, setup: OnlineWish): Promise<GameMade | null> {
   try {
     const response = await fetch('/api/games', {
       method: 'POST',

@@ -63,6 +63,8 @@ export type Duration = number;
 
 export type HalfMoves = number;
 
+export type StartNumber = number;
+
 /** The version of this description. */
 export type Version = number;
 
@@ -90,8 +92,8 @@ export type Supervision = (typeof SUPERVISION_VALUES)[number];
 export const LANGUAGE_VALUES = ['en', 'zh-Hans', 'zh-Hant'] as const;
 export type Language = (typeof LANGUAGE_VALUES)[number];
 
-/** `flag` is written by the server alone: on a screen a flag falls by itself (6.8). */
-export const ACT_KIND_VALUES = ['move', 'touch', 'adjust', 'offer-draw', 'accept-draw', 'decline-draw', 'claim', 'resign', 'flag'] as const;
+/** `flag` and `abort` are written by the server alone: on a screen a flag falls by itself (6.8), and a game whose first move does not come ends so. */
+export const ACT_KIND_VALUES = ['move', 'touch', 'adjust', 'offer-draw', 'accept-draw', 'decline-draw', 'claim', 'resign', 'flag', 'ask-take-back', 'accept-take-back', 'decline-take-back', 'abort', 'ask-rematch', 'withdraw-rematch'] as const;
 export type ActKind = (typeof ACT_KIND_VALUES)[number];
 
 export const CLAIM_KIND_VALUES = ['threefold-repetition', 'fifty-moves'] as const;
@@ -142,6 +144,18 @@ export interface GameSetup {
   guidelines_iii?: boolean;
   /** Time runs only after each player's first move; false when absent (6.6). */
   first_moves_untimed?: boolean;
+  /** A player may ask for the own last move back; false when absent. Not with touch_move, not in a competition. */
+  takebacks?: boolean;
+  /** A first move that has not been made within that time of its player's turn aborts the game, without a result. Never when absent; not in a competition. */
+  first_move_ms?: Duration;
+  /** Played as in a competition: until it has ended nothing helps the players (11.3.1). false when absent. */
+  competition?: boolean;
+  /** The lobby shows it: while its maker waits, for anyone to take the other seat; then, for anyone to watch. false when absent. */
+  listed?: boolean;
+  /** The number of the Chess960 start position that the server has drawn (Guidelines II). */
+  start_number?: StartNumber;
+  /** The game between the same two before this one. */
+  rematch_of?: GameId;
 }
 
 /** What the Laws (or the server's own rules, then without an article) say about an act. */
@@ -154,10 +168,11 @@ export interface Ruling {
 }
 
 export interface Outcome {
-  /** 1-0, 0-1, 1/2-1/2. */
+  /** 1-0, 0-1, 1/2-1/2; * for a game that was aborted. */
   result: Code;
   reason: Code;
-  article: Article;
+  /** null for a game that was aborted: the Laws have no article for that. */
+  article: Article | null;
 }
 
 export interface Player {
@@ -195,6 +210,8 @@ export interface Room {
   time_stands?: boolean;
   /** Only in a game made with "hands". */
   hands?: Hands;
+  /** The next game between the two, with colours swapped, once both have asked for it. Their keys are those of this game. */
+  rematch?: GameId;
 }
 
 /** What the page knows of the account that is signed in; answer of everything that signs in or changes it. */
@@ -226,6 +243,25 @@ export interface SessionLine {
   current: boolean;
 }
 
+/** A game that waits for a second player. Whoever joins it may take the seat; of several one gets it. */
+export interface Challenge {
+  game: GameId;
+  /** Of the one who waits; empty when none was given. */
+  name: PlayerName;
+  /** Of the one who waits. */
+  colour: ColourChoice;
+  setup: GameSetup;
+}
+
+/** A game under way that anyone may watch. */
+export interface WatchableGame {
+  game: GameId;
+  white: PlayerName;
+  black: PlayerName;
+  spectators: Count;
+  setup: GameSetup;
+}
+
 /** First message on a connection, once. Without a key one watches. */
 export interface JoinMessage {
   type: 'join';
@@ -255,6 +291,12 @@ export interface ActMessage {
   /** The number of events known, so the place this one shall take. */
   seq: Count;
   event: Act;
+}
+
+/** On a connection that has joined no game, once. Answered by `lobby`, now and whenever it changes. */
+export interface WatchLobbyMessage {
+  type: 'watch-lobby';
+  version?: Version;
 }
 
 export interface PingMessage {
@@ -330,6 +372,15 @@ export interface PresenceMessage {
   you: Colour | null;
 }
 
+/** All that the lobby shows, at most twice a second. It ends where it would be too long. */
+export interface LobbyMessage {
+  type: 'lobby';
+  /** The latest first. */
+  waiting: Challenge[];
+  /** Those with most spectators first. */
+  playing: WatchableGame[];
+}
+
 export interface PongMessage {
   type: 'pong';
   id: Count;
@@ -350,7 +401,7 @@ export interface NewGame {
   colour: ColourChoice;
   /** standard when absent. */
   variant?: Variant;
-  /** startpos when absent. */
+  /** When absent: startpos, or in Chess960 one of the 960 start positions, which the server draws. */
   fen?: Fen;
   name?: PlayerName;
   time_control?: TimeControl;
@@ -361,6 +412,10 @@ export interface NewGame {
   no_agreement_before?: HalfMoves;
   guidelines_iii?: boolean;
   first_moves_untimed?: boolean;
+  takebacks?: boolean;
+  first_move_ms?: Duration;
+  competition?: boolean;
+  listed?: boolean;
 }
 
 /** Its answer, status 201. */
@@ -447,9 +502,9 @@ export interface OwnData {
   games: OwnGame[];
 }
 
-export type ClientMessage = JoinMessage | TakeSeatMessage | ActMessage | PingMessage;
+export type ClientMessage = JoinMessage | TakeSeatMessage | ActMessage | WatchLobbyMessage | PingMessage;
 
-export type ServerMessage = JoinedMessage | SeatedMessage | EventMessage | AckMessage | RefusedMessage | PresenceMessage | PongMessage | ErrorMessage;
+export type ServerMessage = JoinedMessage | SeatedMessage | EventMessage | AckMessage | RefusedMessage | PresenceMessage | LobbyMessage | PongMessage | ErrorMessage;
 
 /** Why a text is not the message it should be. */
 export class Fault extends Error {
@@ -560,8 +615,16 @@ function asHalfMoves(json: unknown, place: string): HalfMoves {
   return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 1000 ? json : fail(place, 'a whole number from 0 to 1000');
 }
 
+function asStartNumber(json: unknown, place: string): StartNumber {
+  return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 959 ? json : fail(place, 'a whole number from 0 to 959');
+}
+
 function asColour(json: unknown, place: string): Colour {
   return COLOUR_VALUES.find((value) => value === json) ?? fail(place, 'one of white, black');
+}
+
+function asColourChoice(json: unknown, place: string): ColourChoice {
+  return COLOUR_CHOICE_VALUES.find((value) => value === json) ?? fail(place, 'one of white, black, hands');
 }
 
 function asHand(json: unknown, place: string): Hand {
@@ -585,7 +648,7 @@ function asLanguage(json: unknown, place: string): Language {
 }
 
 function asActKind(json: unknown, place: string): ActKind {
-  return ACT_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag');
+  return ACT_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag, ask-take-back, accept-take-back, decline-take-back, abort, ask-rematch, withdraw-rematch');
 }
 
 function asClaimKind(json: unknown, place: string): ClaimKind {
@@ -625,6 +688,12 @@ function asGameSetup(json: unknown, place: string): GameSetup {
   if (from.no_agreement_before !== undefined) to.no_agreement_before = asHalfMoves(from.no_agreement_before, `${at}no_agreement_before`);
   if (from.guidelines_iii !== undefined) to.guidelines_iii = asBoolean(from.guidelines_iii, `${at}guidelines_iii`);
   if (from.first_moves_untimed !== undefined) to.first_moves_untimed = asBoolean(from.first_moves_untimed, `${at}first_moves_untimed`);
+  if (from.takebacks !== undefined) to.takebacks = asBoolean(from.takebacks, `${at}takebacks`);
+  if (from.first_move_ms !== undefined) to.first_move_ms = asDuration(from.first_move_ms, `${at}first_move_ms`);
+  if (from.competition !== undefined) to.competition = asBoolean(from.competition, `${at}competition`);
+  if (from.listed !== undefined) to.listed = asBoolean(from.listed, `${at}listed`);
+  if (from.start_number !== undefined) to.start_number = asStartNumber(from.start_number, `${at}start_number`);
+  if (from.rematch_of !== undefined) to.rematch_of = asGameId(from.rematch_of, `${at}rematch_of`);
   return to;
 }
 
@@ -646,7 +715,7 @@ function asOutcome(json: unknown, place: string): Outcome {
   const to: Outcome = {
     result: asCode(from.result, `${at}result`),
     reason: asCode(from.reason, `${at}reason`),
-    article: asArticle(from.article, `${at}article`),
+    article: from.article === null ? null : asArticle(from.article, `${at}article`),
   };
   return to;
 }
@@ -696,6 +765,7 @@ function asRoom(json: unknown, place: string): Room {
   };
   if (from.time_stands !== undefined) to.time_stands = asBoolean(from.time_stands, `${at}time_stands`);
   if (from.hands !== undefined) to.hands = asHands(from.hands, `${at}hands`);
+  if (from.rematch !== undefined) to.rematch = asGameId(from.rematch, `${at}rematch`);
   return to;
 }
 
@@ -722,6 +792,31 @@ function asSessionLine(json: unknown, place: string): SessionLine {
     made: asMillis(from.made, `${at}made`),
     seen: asMillis(from.seen, `${at}seen`),
     current: asBoolean(from.current, `${at}current`),
+  };
+  return to;
+}
+
+function asChallenge(json: unknown, place: string): Challenge {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: Challenge = {
+    game: asGameId(from.game, `${at}game`),
+    name: asPlayerName(from.name, `${at}name`),
+    colour: asColourChoice(from.colour, `${at}colour`),
+    setup: asGameSetup(from.setup, `${at}setup`),
+  };
+  return to;
+}
+
+function asWatchableGame(json: unknown, place: string): WatchableGame {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: WatchableGame = {
+    game: asGameId(from.game, `${at}game`),
+    white: asPlayerName(from.white, `${at}white`),
+    black: asPlayerName(from.black, `${at}black`),
+    spectators: asCount(from.spectators, `${at}spectators`),
+    setup: asGameSetup(from.setup, `${at}setup`),
   };
   return to;
 }
@@ -806,6 +901,17 @@ function asPresenceMessage(json: unknown, place: string): PresenceMessage {
     now: asMillis(from.now, `${at}now`),
     room: asRoom(from.room, `${at}room`),
     you: from.you === null ? null : asColour(from.you, `${at}you`),
+  };
+  return to;
+}
+
+function asLobbyMessage(json: unknown, place: string): LobbyMessage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: LobbyMessage = {
+    type: 'lobby',
+    waiting: list(from.waiting, `${at}waiting`, asChallenge),
+    playing: list(from.playing, `${at}playing`, asWatchableGame),
   };
   return to;
 }
@@ -905,6 +1011,8 @@ export function readServerMessage(text: string): ServerMessage | Fault {
         return asRefusedMessage(json, '');
       case 'presence':
         return asPresenceMessage(json, '');
+      case 'lobby':
+        return asLobbyMessage(json, '');
       case 'pong':
         return asPongMessage(json, '');
       case 'error':

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What this page knows of a game on the server: a fold over the server's messages, without a socket and without a DOM. */
 import type { GameEvent as CoreEvent, GameSetup as CoreSetup } from '../core/types';
-import type { Act, Colour, ErrorCode, GameEvent, Room, Ruling, ServerMessage } from './messages';
+import type { Act, Colour, ErrorCode, GameEvent, GameSetup, Room, Ruling, ServerMessage } from './messages';
 
 export type Link = 'connecting' | 'open' | 'lost';
 
@@ -68,7 +68,7 @@ export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGa
         known: true,
         you: message.you,
         creator: message.creator,
-        setup: sameSetup(game.setup, message.setup) ? game.setup : message.setup,
+        setup: sameSetup(game.setup, coreSetup(message.setup)) ? game.setup : coreSetup(message.setup),
         events,
         room: message.room,
         fault: game.fault?.code === 'wrong-key' ? game.fault : null,
@@ -97,9 +97,15 @@ export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGa
     }
     case 'error':
       return { ...game, fault: { code: message.code, text: message.text } };
+    case 'lobby':
     case 'pong':
       return game;
   }
+}
+
+/** As the rules core reads it. */
+function coreSetup({ variant, ...setup }: GameSetup): CoreSetup {
+  return variant === 'chess960' ? { ...setup, chess960: true } : setup;
 }
 
 function sameSetup(one: CoreSetup, other: CoreSetup): boolean {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a player may do besides moving; each is a verb, and each has its place. */
+import type { ComponentChildren } from 'preact';
 import { actor, hasOfferedSinceMove, isOver, movingColor, type Intent, type TableState } from '../game/table_state';
 import { pgnLink } from '../analysis/share';
 import { usePage } from './context';
@@ -10,13 +11,16 @@ interface Props {
   state: TableState;
   send: (intent: Intent) => void;
   onNewGame: () => void;
+  /** After a game against someone elsewhere: the way to the next one between the two. */
+  rematch?: ComponentChildren;
 }
 
-export function Actions({ state, send, onNewGame }: Props) {
-  return isOver(state) ? <AfterGame state={state} onNewGame={onNewGame} /> : <DuringGame state={state} send={send} />;
+export function Actions({ state, send, onNewGame, rematch }: Props) {
+  if (!isOver(state)) return <DuringGame state={state} send={send} />;
+  return <AfterGame state={state} send={send} onNewGame={onNewGame} rematch={rematch} />;
 }
 
-function DuringGame({ state, send }: Omit<Props, 'onNewGame'>) {
+function DuringGame({ state, send }: Pick<Props, 'state' | 'send'>) {
   const { messages } = usePage();
   const { answer } = state;
   const self = actor(state);
@@ -46,7 +50,7 @@ function DuringGame({ state, send }: Omit<Props, 'onNewGame'>) {
 }
 
 /** Claims now where one is correct now (9.2.2, 9.3.2); otherwise with a move to be announced (9.2.1, 9.3.1). */
-function ClaimButton({ state, send }: Omit<Props, 'onNewGame'>) {
+function ClaimButton({ state, send }: Pick<Props, 'state' | 'send'>) {
   const { messages } = usePage();
   const { claims, claims_with_move: withMove } = state.answer;
   const now = claims[0];
@@ -79,12 +83,22 @@ function ClaimButton({ state, send }: Omit<Props, 'onNewGame'>) {
   );
 }
 
-function AfterGame({ state, onNewGame }: Pick<Props, 'state' | 'onNewGame'>) {
+/** Where there is a rematch to ask for, what can be copied is one step away, on the card for sharing. */
+function AfterGame({ state, send, onNewGame, rematch }: Props) {
   const { messages } = usePage();
   return (
     <div class="actions" data-testid="actions">
-      <CopyButton label={messages.actions.copyPgn} text={state.answer.pgn} />
-      <CopyButton label={messages.actions.copyFen} text={state.answer.fen} />
+      {rematch ?? (
+        <>
+          <CopyButton label={messages.actions.copyPgn} text={state.answer.pgn} />
+          <CopyButton label={messages.actions.copyFen} text={state.answer.fen} />
+        </>
+      )}
+      {rematch && (
+        <button type="button" class="button" onClick={() => send({ kind: 'share' })}>
+          {messages.actions.share}
+        </button>
+      )}
       <button type="button" class="button" onClick={() => void pgnLink(state.answer.pgn).then(goTo)} data-testid="analyse">
         {messages.actions.analyse}
       </button>

@@ -28,7 +28,7 @@ export function AnalysisStatus({ standing, opening, fault, onHeard }: Props) {
       <p class="analysis__standing">
         {outcome ? (
           <>
-            <ArticleBadge id={outcome.article} /> <b>{outcomeText(standing, messages)}</b>
+            {outcome.article && <ArticleBadge id={outcome.article} />} <b>{outcomeText(standing, messages)}</b>
           </>
         ) : (
           <b>{words.status.toMove(standing.turn)}</b>

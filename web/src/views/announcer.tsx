@@ -44,17 +44,27 @@ function news(before: TableState, now: TableState, messages: Messages): string |
   if (played === before.answer.plies.length + 1) parts.push(spokenMove(now, played - 1, messages));
   const outcome = now.answer.outcome;
   if (outcome && !before.answer.outcome) {
-    parts.push(messages.result[outcome.result], outcome.text || outcome.name, messages.ruling.article(outcome.article));
+    parts.push(messages.result[outcome.result], outcome.text || outcome.name);
+    if (outcome.article) parts.push(messages.ruling.article(outcome.article));
   }
   for (const color of colors) {
     if (now.answer.offers[color] && !before.answer.offers[color]) parts.push(messages.offer.open(color));
   }
+  parts.push(...spokenAgreements(before, now));
   if (now.premove && now.premove !== before.premove) parts.push(messages.status.ahead(now.premove.from, now.premove.to));
   if (now.desk !== before.desk) parts.push(...spokenDesk(now, messages));
   if (now.selected && now.selected !== before.selected && !now.desk) {
     parts.push(spokenTargets(now.answer.fen, now.selected, destinations(now).get(now.selected) ?? [], messages));
   }
   return parts.length ? parts.join('. ') : null;
+}
+
+/** Requests to take a move back or to play again, and their answers: the rules core has the sentences. */
+function spokenAgreements(before: TableState, now: TableState): string[] {
+  const seen = before.events.length + before.pending.length;
+  return now.answer.rulings
+    .filter(({ event, ok, do: act }) => ok && event >= seen && /take-back|rematch/.test(act))
+    .map(({ text }) => text);
 }
 
 function spokenDesk(state: TableState, messages: Messages): string[] {

@@ -21,6 +21,7 @@ const AccountPage = lazily(() => import('./account_page').then((page) => page.Ac
 const TaskPage = lazily(() => import('./task_page').then((page) => page.TaskPage));
 const OpeningsPage = lazily(() => import('./openings_page').then((page) => page.OpeningsPage));
 const AnalysisPage = lazily(() => import('./analysis_page').then((page) => page.AnalysisPage));
+const LobbyPage = lazily(() => import('./lobby_page').then((page) => page.LobbyPage));
 const LearnPage = lazily(() => import('./learn_page').then((page) => page.LearnPage));
 
 export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
@@ -72,7 +73,9 @@ function View({ route }: { route: Route }) {
     case 'board':
       return <LocalPage />;
     case 'friend':
-      return <FriendPage />;
+      return <FriendPage key={String(route.listed)} listed={route.listed} />;
+    case 'lobby':
+      return <LobbyPage />;
     case 'game':
       return <GamePage key={route.id} id={route.id} side={route.side} />;
     case 'laws':

@@ -6,7 +6,7 @@ import { opposite, type Color } from '../core/squares';
 import type { ClaimKind, GameAnswer } from '../core/types';
 import { countedTo, kingToAsk, moveLabel, type Counted } from '../game/ending';
 import { drawingOf } from '../game/table_drawing';
-import { answerer, isLive, isOver, shownPly, type Intent, type TableState } from '../game/table_state';
+import { answerer, isLive, isOver, shownPly, takeBackToAnswer, type Intent, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
 import { RulingCard, SentenceCard } from './ruling_card';
@@ -24,9 +24,11 @@ interface Props {
   onSetUp?: (() => void) | undefined;
   /** Asks who can still win the position shown. */
   onAsk: () => void;
+  /** What stands on the card of the result besides. */
+  afterEnd?: ComponentChildren;
 }
 
-export function Desk({ state, send, link, notes, onSetUp, onAsk }: Props) {
+export function Desk({ state, send, link, notes, onSetUp, onAsk, afterEnd }: Props) {
   const { messages } = usePage();
   const desk = state.desk;
   const offered = answerer(state);
@@ -72,7 +74,9 @@ export function Desk({ state, send, link, notes, onSetUp, onAsk }: Props) {
       </Note>
     );
   }
-  if (isOver(state)) return <ResultCard state={state} send={send} onAsk={onAsk} />;
+  if (isOver(state)) return <ResultCard state={state} send={send} onAsk={onAsk} afterEnd={afterEnd} />;
+  const asked = takeBackToAnswer(state);
+  if (asked) return <TakeBackCard by={asked} send={send} />;
   if (offered) return <OfferCard by={opposite(offered)} duty={dutyOf(state, messages)} send={send} />;
   return <StatusNote state={state} send={send} notes={notes} onSetUp={onSetUp} />;
 }
@@ -90,7 +94,7 @@ function moveAskable(state: TableState, send: Props['send']) {
   return ply?.legal ? { san: ply.san, ask: () => send({ kind: 'ask-move' }) } : null;
 }
 
-function ResultCard({ state, send, onAsk }: Pick<Props, 'state' | 'send' | 'onAsk'>) {
+function ResultCard({ state, send, onAsk, afterEnd }: Pick<Props, 'state' | 'send' | 'onAsk' | 'afterEnd'>) {
   const { messages } = usePage();
   const outcome = state.answer.outcome!;
   const counted = countedTo(state.answer);
@@ -117,9 +121,10 @@ function ResultCard({ state, send, onAsk }: Pick<Props, 'state' | 'send' | 'onAs
             {messages.study.why}
           </button>
         ) : (
-          <WhyButton outcome={outcome} onAsk={onAsk} />
+          outcome.reason !== 'aborted' && <WhyButton outcome={outcome} onAsk={onAsk} />
         )}
       </div>
+      {afterEnd}
     </SentenceCard>
   );
 }
@@ -141,6 +146,23 @@ function OfferCard({ by, duty, send }: { by: Color; duty: string | null; send: P
         </button>
         <button type="button" class="button" onClick={() => send({ kind: 'decline-draw' })}>
           {messages.actions.decline}
+        </button>
+      </div>
+    </SentenceCard>
+  );
+}
+
+/** The Laws have no such request, so no article stands on it. */
+function TakeBackCard({ by, send }: { by: Color; send: Props['send'] }) {
+  const words = usePage().messages.online.takeBack;
+  return (
+    <SentenceCard article={null} tone="calm" heading={words.asked(by)} text={words.hint} testId="take-back-asked">
+      <div class="card__buttons">
+        <button type="button" class="button button--primary" onClick={() => send({ kind: 'accept-take-back' })}>
+          {words.accept}
+        </button>
+        <button type="button" class="button" onClick={() => send({ kind: 'decline-take-back' })}>
+          {words.decline}
         </button>
       </div>
     </SentenceCard>

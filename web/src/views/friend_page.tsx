@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Making a game to play with a friend. */
 import { useEffect, useState } from 'preact/hooks';
-import { rememberTerms, rememberedTerms, setupOf } from '../game/terms';
+import { firstMoveFor } from '../game/challenges';
+import { rememberTerms, rememberedTerms, wishOf } from '../game/terms';
 import { makeGame, rememberName, rememberedName } from '../net/browser';
 import type { ColourChoice } from '../net/messages';
 import { usePage } from './context';
@@ -10,24 +11,29 @@ import { Masthead } from './masthead';
 import { goTo } from './router';
 import { TermsForm, useControl } from './terms_form';
 
-export function FriendPage() {
+/** `listed`: the game is shown in the lobby, for anyone to join. */
+export function FriendPage({ listed }: { listed: boolean }) {
   const { messages } = usePage();
   const words = messages.friend;
+  const lobby = messages.online.lobby;
+  const heading = listed ? lobby.heading : words.heading;
   const [colour, setColour] = useState<ColourChoice>('hands');
   const [name, setName] = useState(rememberedName);
   const [terms, setTerms] = useState(rememberedTerms);
   const control = useControl(terms);
   const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
   useEffect(() => {
-    document.title = `${words.heading} · adoube`;
-  }, [words]);
+    document.title = `${heading} · adoube`;
+  }, [heading]);
 
   const make = async (event: Event) => {
     event.preventDefault();
     setState('making');
     rememberName(name);
     rememberTerms(terms);
-    const made = await makeGame(colour, name.trim(), setupOf(terms, control?.regulations?.rules ?? null));
+    const wish = wishOf(terms, control?.regulations?.rules ?? null);
+    const patience = terms.competition ? {} : { first_move_ms: firstMoveFor(terms.control) };
+    const made = await makeGame(colour, name.trim(), listed ? { ...wish, ...patience, listed } : wish);
     if (made) goTo(made.invite);
     else setState('failed');
   };
@@ -53,24 +59,24 @@ export function FriendPage() {
     <div class="sheet">
       <Masthead here="play" />
       <main class="sheet__body">
-        <h1>{words.heading}</h1>
-        <p class="lead">{words.lead}</p>
+        <h1>{heading}</h1>
+        <p class="lead">{listed ? lobby.lead : words.lead}</p>
         <form onSubmit={(event) => void make(event)} class="form">
           <fieldset class="choices">
             <legend>{words.colour}</legend>
             {choice(
               'hands',
               words.hands,
-              words.handsHint,
+              listed ? lobby.opponentsHint.hands : words.handsHint,
               <>
                 <ClosedHand />
                 <ClosedHand mirrored />
               </>,
             )}
-            {choice('white', words.white, words.whiteHint, <span class="choice__piece piece-white-king" />)}
-            {choice('black', words.black, words.blackHint, <span class="choice__piece piece-black-king" />)}
+            {choice('white', words.white, listed ? lobby.opponentsHint.white : words.whiteHint, <span class="choice__piece piece-white-king" />)}
+            {choice('black', words.black, listed ? lobby.opponentsHint.black : words.blackHint, <span class="choice__piece piece-black-king" />)}
           </fieldset>
-          <TermsForm terms={terms} onChange={setTerms} />
+          <TermsForm terms={terms} onChange={setTerms} online />
           <label class="field">
             <span>
               {words.name} <small>{words.nameHint}</small>
@@ -89,7 +95,7 @@ export function FriendPage() {
             disabled={state === 'making' || control?.fault != null}
             data-testid="make"
           >
-            {state === 'making' ? words.making : words.make}
+            {state === 'making' ? words.making : listed ? lobby.make : words.make}
           </button>
           <p class="form__fault" role="alert">
             {state === 'failed' ? words.failed : ''}

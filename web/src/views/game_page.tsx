@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A game on the server: two players, and whoever watches. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Color } from '../core/squares';
-import { bottomColor } from '../game/table_state';
+import { opposite } from '../core/squares';
+import { bottomColor, isOver, isUnaided, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
+import { takesSeat } from '../net/arrivals';
+import { rememberedName } from '../net/browser';
+import type { Hand } from '../net/messages';
 import type { RemoteGame } from '../net/remote_game';
 import { usePage } from './context';
 import { Invitation } from './invitation';
 import type { Person } from './player_bar';
+import { rematchButton, RematchNews, useRematch } from './rematch';
 import { goTo } from './router';
 import { TableView } from './table_view';
-import { termsText } from './terms_text';
+import { setupText } from './terms_text';
 import { useRemoteTable, type Table } from './use_table';
 
 /** `side`: of the board, for one who watches; a link may also name the half-move that is shown first: /game/ID/black#23. */
@@ -19,10 +24,15 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
   const table = useRemoteTable(id);
   const { game, state, send, now, takeSeat } = table;
   useEffect(() => {
-    if (game.known) lookAsLinked(game, side, send);
+    if (!game.known) return;
+    lookAsLinked(game, side, send);
+    if (takesSeat(id) && !game.you && !game.creator && !game.room?.started)
+      takeSeat(rememberedName(), game.room?.hands && anyHand());
   }, [game.known]);
+  useRematch(id, game);
+  const left_s = useFirstMove(game, state, now);
   const people = { white: personAt(game, 'white'), black: personAt(game, 'black') };
-  const terms = termsText(state.answer.regulations, messages);
+  const terms = setupText(state.setup, state.answer.regulations, messages);
   const link = `${location.origin}/game/${id}`;
   const waits = game.known && game.room !== null && !game.room.started;
 
@@ -43,14 +53,54 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
       now={now}
       people={people}
       link={link}
-      onNewGame={() => goTo('/friend')}
+      onNewGame={() => goTo(state.setup.listed ? '/lobby' : '/friend')}
       title={messages.nav.friend}
       banner={<Banner game={game} clockRuns={state.answer.clock?.running != null} />}
       timeStands={game.room?.time_stands === true}
-      notes={[...notesOf(game, messages), ...(terms && game.events.length === 0 ? [terms] : [])]}
+      notes={[
+        ...(left_s === null ? [] : [messages.online.firstMove.due(state.answer.turn, left_s)]),
+        ...awayNote(game, state, people, messages),
+        ...notesOf(game, messages),
+        ...(isUnaided(state) ? [messages.online.competition.kept] : []),
+        ...(terms && game.events.length === 0 ? [terms] : []),
+      ]}
+      afterEnd={<RematchNews game={game} state={state} send={send} />}
+      rematch={rematchButton({ game, state, send }, messages.online.rematch)}
       desk={waits ? <Invitation game={game} link={link} takeSeat={takeSeat} terms={terms} /> : undefined}
     />
   );
+}
+
+/** Seconds left for a first move that has a limit; null where there is none, or time does not run. */
+function useFirstMove({ room, link }: RemoteGame, { answer, pending }: TableState, now: () => number): number | null {
+  const due = answer.first_move_due_ms;
+  const waits = due !== null && room?.started === true && !room.time_stands && link === 'open' && pending.length === 0;
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [waits]);
+  return waits ? Math.max(0, Math.ceil((due - now()) / 1000)) : null;
+}
+
+/** The opponent is away, and what comes of it: nothing but what the clock brings (6.9). */
+function awayNote(
+  { you, room, link }: RemoteGame,
+  state: TableState,
+  people: Record<Color, Person>,
+  { online }: Messages,
+): string[] {
+  if (!you || !room?.started || isOver(state) || link !== 'open' || room.players[opposite(you)].present) return [];
+  const { clock, turn } = state.answer;
+  const { name } = people[opposite(you)];
+  if (!clock) return [online.away.waits(name)];
+  return [turn === you ? online.away.ownClock(name) : online.away.clockRuns(name)];
+}
+
+/** For one who has not looked at them. */
+function anyHand(): Hand {
+  return crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 'left' : 'right';
 }
 
 /** Shows the game as the link that was followed says. */
@@ -67,6 +117,8 @@ function Banner({ game, clockRuns }: { game: RemoteGame; clockRuns: boolean }) {
       ? messages.net.unknownGame
       : game.fault?.code === 'wrong-key'
         ? messages.net.wrongKey
+        : game.fault?.code === 'seat-taken'
+          ? messages.online.seatTaken
         : game.link === 'lost'
           ? messages.net[clockRuns ? 'lostWithClock' : 'lost']
           : game.link === 'connecting'

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Invitation({ game, link, takeSeat, terms }: Props) {
-  if (game.creator || game.you) return <LinkToSend link={link} terms={terms} />;
+  if (game.creator || game.you) return <LinkToSend link={link} terms={terms} listed={game.setup.listed === true} />;
   return game.room?.hands ? (
     <PickHand takeSeat={takeSeat} terms={terms} />
   ) : (
@@ -24,14 +24,14 @@ export function Invitation({ game, link, takeSeat, terms }: Props) {
   );
 }
 
-function LinkToSend({ link, terms }: Pick<Props, 'link' | 'terms'>) {
+function LinkToSend({ link, terms, listed }: Pick<Props, 'link' | 'terms'> & { listed: boolean }) {
   const { messages } = usePage();
   return (
     <section class="card card--calm" data-testid="invitation">
       <header class="card__head">
-        <h2 class="card__heading">{messages.friend.waiting}</h2>
+        <h2 class="card__heading">{listed ? messages.online.lobby.waiting : messages.friend.waiting}</h2>
       </header>
-      <p class="card__text">{messages.friend.sendLink}</p>
+      <p class="card__text">{listed ? messages.online.lobby.keepOpen : messages.friend.sendLink}</p>
       <Terms terms={terms} />
       <div class="share-line">
         <input

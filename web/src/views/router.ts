@@ -5,7 +5,9 @@ import type { Color } from '../core/squares';
 
 export type Route =
   | { page: 'board' }
-  | { page: 'friend' }
+  /** `listed`: the game is shown in the lobby, for anyone to join. */
+  | { page: 'friend'; listed: boolean }
+  | { page: 'lobby' }
   | { page: 'game'; id: string; side: Color | null }
   | { page: 'laws'; article: string | null }
   | { page: 'arbiter' }
@@ -21,7 +23,9 @@ export function routeOf(path: string): Route {
   if (first === 'game' && second && rest.length === 0 && isSide(third)) return { page: 'game', id: second, side: third ?? null };
   if (third !== undefined) return { page: 'unknown' };
   if (first === '') return { page: 'board' };
-  if (first === 'friend' && !second) return { page: 'friend' };
+  if (first === 'friend' && !second) return { page: 'friend', listed: false };
+  if (first === 'lobby' && !second) return { page: 'lobby' };
+  if (first === 'lobby' && second === 'new') return { page: 'friend', listed: true };
   if (first === 'account' && !second) return { page: 'account' };
   if (first === 'arbiter' && !second) return { page: 'arbiter' };
   if (first === 'learn' && second === 'task') return { page: 'task' };

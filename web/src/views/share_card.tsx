@@ -2,6 +2,7 @@
 /** What can be taken out of a game: the position shown, the game with its clocks or without, a link to this half-move. */
 import { useMemo, useState } from 'preact/hooks';
 import { bottomColor, isLive, shownFen, shownPly, type Intent, type TableState } from '../game/table_state';
+import { drawingShown, positionImage } from '../board/position_image';
 import { usePage } from './context';
 import { CopyButton } from './copy_button';
 import { download } from './download';
@@ -23,6 +24,10 @@ export function ShareCard({ state, send, link }: Props) {
     () => (timed && !clocks ? core.gamePgn(state.setup, [...state.events, ...state.pending], clocks) : state.answer.pgn),
     [state.answer, clocks],
   );
+  const saveImage = async () => {
+    const image = positionImage(fen, bottomColor(state, settings.autoFlip), await drawingShown());
+    download('position.svg', 'image/svg+xml', image);
+  };
   return (
     <section class="card card--calm" data-testid="share">
       <header class="card__head">
@@ -52,6 +57,14 @@ export function ShareCard({ state, send, link }: Props) {
           data-testid="download-pgn"
         >
           {words.downloadPgn}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void saveImage()}
+          data-testid="download-image"
+        >
+          {messages.online.image}
         </button>
         {link && <CopyButton label={words.copyLink} text={linkTo(link, state, settings.autoFlip)} />}
         <button type="button" class="button" onClick={() => send({ kind: 'cancel' })}>

@@ -18,6 +18,8 @@ export function StatusNote({ state, send, notes, onSetUp }: Props) {
   const { answer } = state;
   const self = actor(state);
   const ownOffer = self && answer.offers[self] ? `${messages.offer.yours}. ${messages.offer.hint}` : null;
+  const words = messages.online.takeBack;
+  const ownRequest = self && answer.take_back.asked === self ? `${words.yours}. ${words.hint}` : null;
   const { premove } = state;
   const aheadShown = premove && messages.status.ahead(premove.from, premove.to);
   const begins = answer.plies.length === 0;
@@ -25,7 +27,7 @@ export function StatusNote({ state, send, notes, onSetUp }: Props) {
   const hint = begins && movingColor(state) && !answer.regulations.touch_move ? messages.status.firstStep : null;
   return (
     <Note text={turn} sign={answer.check ? messages.status.check : null}>
-      {[dutyOf(state, messages), aheadShown, ownOffer, ...notes, hint].filter((line) => line && line !== turn).map((line) => (
+      {[dutyOf(state, messages), aheadShown, ownOffer, ownRequest, ...notes, hint].filter((line) => line && line !== turn).map((line) => (
         <p key={line} class="note__line">
           {line}
         </p>
@@ -45,9 +47,14 @@ export function StatusNote({ state, send, notes, onSetUp }: Props) {
         {begins && onSetUp && (
           <>
             {isPlain(state) && (
-              <a class="button button--primary" href="/friend">
-                {messages.nav.friend}
-              </a>
+              <>
+                <a class="button button--primary" href="/lobby">
+                  {messages.online.lobby.go}
+                </a>
+                <a class="button" href="/friend">
+                  {messages.nav.friend}
+                </a>
+              </>
             )}
             <button type="button" class="button" onClick={onSetUp} data-testid="set-up">
               {messages.terms.setUp}

@@ -46,10 +46,13 @@ interface Props {
   timeStands?: boolean;
   /** Opens the choice of a clock and touch-move, where the terms are this page's. */
   onSetUp?: () => void;
+  /** On the card of the result, and the button of the next game between the two. */
+  afterEnd?: ComponentChildren;
+  rematch?: ComponentChildren;
 }
 
 export function TableView(props: Props) {
-  const { state, send, now: time, people, onNewGame, link, desk, banner, notes = [], title, timeStands = false, onSetUp } = props;
+  const { state, send, now: time, people, onNewGame, link, desk, banner, notes = [], title, timeStands = false, onSetUp, afterEnd, rematch } = props;
   const { settings, change, messages, openKeys } = usePage();
   const scene = tableScene(state, settings.autoFlip);
   const { bottom } = scene;
@@ -135,12 +138,12 @@ export function TableView(props: Props) {
         {study.desk ? (
           <StudyPanel desk={study.desk} outcome={state.answer.outcome} />
         ) : (
-          (desk ?? <Desk state={state} send={send} link={link} notes={told.text && told.answer === state.answer ? [told.text, ...notes] : notes} onSetUp={onSetUp} onAsk={study.ask} />)
+          (desk ?? <Desk state={state} send={send} link={link} notes={told.text && told.answer === state.answer ? [told.text, ...notes] : notes} onSetUp={onSetUp} onAsk={study.ask} afterEnd={afterEnd} />)
         )}
       </div>
       <div class="table__me">{bar(bottom)}</div>
       <div class="table__actions">
-        <Actions state={state} send={send} onNewGame={onNewGame} />
+        <Actions state={state} send={send} onNewGame={onNewGame} rematch={rematch} />
       </div>
       <WordsOfPosition scene={shown} />
       <Announcer state={state} aside={aside} />

@@ -9,6 +9,8 @@ import { TimeControlField } from './time_control_field';
 interface Props {
   terms: Terms;
   onChange: (terms: Terms) => void;
+  /** For a game against someone elsewhere, which can be agreed to be more than one at this board. */
+  online?: boolean;
 }
 
 /** What the chosen control comes to; null without a clock. */
@@ -17,7 +19,7 @@ export function useControl(terms: Terms): ControlRead | null {
   return useMemo(() => (terms.control === null ? null : readControl(core, terms.control)), [core.language, terms.control]);
 }
 
-export function TermsForm({ terms, onChange }: Props) {
+export function TermsForm({ terms, onChange, online = false }: Props) {
   const { messages } = usePage();
   const words = messages.terms;
   const change = (part: Partial<Terms>) => onChange({ ...terms, ...part });
@@ -48,6 +50,7 @@ export function TermsForm({ terms, onChange }: Props) {
         <span class="flag__track" aria-hidden="true" />
         <span>{words.touchMove}</span>
       </label>
+      {online && <OnlineTerms terms={terms} change={change} />}
       <details class="terms__more" open={terms.noDrawBefore > 0}>
         <summary>{words.more}</summary>
         <label class="terms__line">
@@ -68,6 +71,34 @@ export function TermsForm({ terms, onChange }: Props) {
         </label>
       </details>
     </div>
+  );
+}
+
+function OnlineTerms({ terms, change }: { terms: Terms; change: (part: Partial<Terms>) => void }) {
+  const { online } = usePage().messages;
+  const flag = (name: 'takebacks' | 'chess960' | 'competition', label: string, hint: string | null, off = false) => (
+    <label class={`flag terms__flag ${off ? 'is-off' : ''}`}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={terms[name] && !off}
+        disabled={off}
+        data-testid={name}
+        onChange={(event) => change({ [name]: event.currentTarget.checked })}
+      />
+      <span class="flag__track" aria-hidden="true" />
+      <span>
+        {label}
+        {hint && <small class="terms__hint"> {hint}</small>}
+      </span>
+    </label>
+  );
+  return (
+    <>
+      {flag('takebacks', online.takeBack.allowed, null, terms.touchMove || terms.competition)}
+      {flag('chess960', online.chess960.name, online.chess960.hint)}
+      {flag('competition', online.competition.name, online.competition.hint)}
+    </>
   );
 }
 

@@ -4,6 +4,27 @@ import type { Regulations } from '../core/types';
 import type { Messages } from '../i18n/messages';
 import { controlMeaning } from './time_control_field';
 
+/** Of a game on the server, or of one as the rules core has it. */
+interface AgreedSetup {
+  variant?: 'standard' | 'chess960';
+  chess960?: boolean;
+  start_number?: number;
+  competition?: boolean;
+}
+
+/** What was agreed on besides: the variant and the manner, then the terms. Null likewise. */
+export function setupText(setup: AgreedSetup, regulations: Regulations, messages: Messages): string | null {
+  const { chess960, competition } = messages.online;
+  const { start_number: number } = setup;
+  const drawn = setup.chess960 === true || setup.variant === 'chess960';
+  const parts = [
+    drawn && (number === undefined ? chess960.plain : chess960.position(number)),
+    setup.competition && competition.short,
+    termsText(regulations, messages),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
 /** Null where nothing was agreed on: no clock, no touch-move. */
 export function termsText(regulations: Regulations, messages: Messages): string | null {
   const words = messages.terms;
@@ -12,6 +33,8 @@ export function termsText(regulations: Regulations, messages: Messages): string 
     control && controlMeaning(control, messages),
     control && `${words.starts} ${untimed ? words.startsAfterMove : words.startsAtOnce}`,
     regulations.touch_move && words.touchMoveShort,
+    regulations.takebacks && messages.online.takeBack.short,
+    regulations.first_move_ms != null && messages.online.firstMove.short(Math.round(regulations.first_move_ms / 1000)),
     noDrawBefore > 0 && words.noDrawBeforeMove(Math.ceil(noDrawBefore / 2)),
   ].filter(Boolean);
   return control || parts.length > 0 ? parts.join(' · ') : null;

@@ -2,7 +2,7 @@
 /** Tools under the moves: typing a move, replaying, turning the board, asking about a piece. */
 import { useState } from 'preact/hooks';
 import { intentOfKey } from '../game/keys';
-import { mayPoint, mayTakeBack, shownPly, type Intent, type TableState } from '../game/table_state';
+import { actor, isUnaided, mayAskTakeBack, mayPoint, mayTakeBack, shownPly, type Intent, type TableState } from '../game/table_state';
 import { usePage } from './context';
 import type { Sketching } from '../board/use_sketch';
 import { Icon, type IconName } from './icons';
@@ -35,6 +35,7 @@ export function BoardTools({ state, send, readClocks, sketching }: Props & { rea
   const { messages } = usePage();
   const words = messages.asking;
   const points = mayPoint(state);
+  const asksTakeBack = state.answer.regulations.takebacks && actor(state) !== null && state.seat !== 'both';
   const ask = state.selected ? words.ask : points ? words.askAnything : words.selectFirst;
   return (
     <div class="tools__group">
@@ -45,12 +46,21 @@ export function BoardTools({ state, send, readClocks, sketching }: Props & { rea
       {mayTakeBack(state) && (
         <ToolButton name="undo" label={messages.actions.takeBack} onClick={() => send({ kind: 'take-back' })} testId="take-back" />
       )}
+      {asksTakeBack && (
+        <ToolButton
+          name="undo"
+          label={messages.online.takeBack.ask}
+          disabled={!mayAskTakeBack(state)}
+          onClick={() => send({ kind: 'ask-take-back' })}
+          testId="ask-take-back"
+        />
+      )}
       <PencilButton sketching={sketching} />
       <ToolButton name="flip" label={`${messages.moves.flip} (f)`} onClick={() => send({ kind: 'flip' })} testId="flip" />
       <ToolButton
         name="ask"
         label={`${ask} (w)`}
-        disabled={!state.selected && !points}
+        disabled={isUnaided(state) || (!state.selected && !points)}
         onClick={() => send(intentOfKey('w', state, true) ?? { kind: 'ask' })}
         testId="ask"
       />

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import type { Color } from '../core/squares';
+import type { OnlineWords } from './online_en';
+
+const colours: Record<Color, string> = { white: '白方', black: '黑方' };
+
+export const onlineZhHans: OnlineWords = {
+  image: '保存为图片',
+  seatTaken: '座位已被别人抢先，你正在观战。',
+  lobby: {
+    heading: '自定邀请',
+    lead: '页面打开期间邀请一直在大厅里，接受的人就坐到你对面。',
+    make: '放到大厅',
+    waiting: '你的邀请已在大厅里',
+    keepOpen: '有人接受后对局开始。离开本页，邀请就会撤回。也可以把链接发给别人。',
+    opponentsHint: { white: '你先走。', black: '对手先走。', hands: '两手各藏一兵，由对手选一只手。' },
+    go: '大厅',
+  },
+  takeBack: {
+    ask: '请求悔棋',
+    asked: (color) => `${colours[color]}请求悔棋`,
+    hint: '已用的时间不退还。走下一步棋后请求失效。',
+    yours: '你已请求悔棋',
+    accept: '同意悔棋',
+    decline: '不同意',
+    allowed: '双方同意时可以悔棋',
+    short: '可以悔棋',
+  },
+  firstMove: {
+    due: (color, seconds) => `${colours[color]}须在 ${seconds} 秒内走出第一步，否则本局不算。`,
+    short: (seconds) => `第一步限 ${seconds} 秒`,
+  },
+  competition: {
+    name: '按比赛方式下',
+    hint: '结束之前：不能询问棋子，不显示开局名称，不能悔棋（11.3.1）。',
+    short: '按比赛方式',
+    kept: '本局按比赛方式进行：结束之前没有任何提示（11.3.1）。',
+  },
+  chess960: {
+    name: 'Chess960：抽签决定初始局面',
+    hint: '由服务器从 960 种局面中抽取（指南 II）。',
+    position: (number) => `Chess960，第 ${number} 号局面`,
+    plain: 'Chess960',
+  },
+  rematch: {
+    ask: '再下一局',
+    asked: (color) => `${colours[color]}希望换色再下一局。`,
+    yours: '你已请求再下一局，正在等待答复。',
+    accept: '再下一局',
+    withdraw: '收回请求',
+    there: '新的一局已经开始。',
+    go: '进入新的一局',
+    watch: '观看新的一局',
+    before: '上一局',
+  },
+  away: {
+    waits: (name) => `${name}不在线，对局保留，持有钥匙的人可凭链接回来。`,
+    clockRuns: (name) => `${name}不在线，棋钟继续走，走完即超时（6.9）。`,
+    ownClock: (name) => `${name}不在线。离开不等于认输。`,
+  },
+};

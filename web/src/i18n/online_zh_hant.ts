@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import type { Color } from '../core/squares';
+import type { OnlineWords } from './online_en';
+
+const colours: Record<Color, string> = { white: '白方', black: '黑方' };
+
+export const onlineZhHant: OnlineWords = {
+  image: '存成圖片',
+  seatTaken: '座位已被別人搶先，你正在觀戰。',
+  lobby: {
+    heading: '自訂邀請',
+    lead: '頁面打開期間邀請一直在大廳裡，接受的人就坐到你對面。',
+    make: '放到大廳',
+    waiting: '你的邀請已在大廳裡',
+    keepOpen: '有人接受後對局開始。離開本頁，邀請就會撤回。也可以把連結傳給別人。',
+    opponentsHint: { white: '你先走。', black: '對手先走。', hands: '兩手各藏一兵，由對手選一隻手。' },
+    go: '大廳',
+  },
+  takeBack: {
+    ask: '請求悔棋',
+    asked: (color) => `${colours[color]}請求悔棋`,
+    hint: '已用的時間不退還。走下一步棋後請求失效。',
+    yours: '你已請求悔棋',
+    accept: '同意悔棋',
+    decline: '不同意',
+    allowed: '雙方同意時可以悔棋',
+    short: '可以悔棋',
+  },
+  firstMove: {
+    due: (color, seconds) => `${colours[color]}須在 ${seconds} 秒內走出第一步，否則本局不算。`,
+    short: (seconds) => `第一步限 ${seconds} 秒`,
+  },
+  competition: {
+    name: '按比賽方式下',
+    hint: '結束之前：不能詢問棋子，不顯示開局名稱，不能悔棋（11.3.1）。',
+    short: '按比賽方式',
+    kept: '本局按比賽方式進行：結束之前沒有任何提示（11.3.1）。',
+  },
+  chess960: {
+    name: 'Chess960：抽籤決定初始局面',
+    hint: '由伺服器從 960 種局面中抽取（指南 II）。',
+    position: (number) => `Chess960，第 ${number} 號局面`,
+    plain: 'Chess960',
+  },
+  rematch: {
+    ask: '再下一局',
+    asked: (color) => `${colours[color]}希望換色再下一局。`,
+    yours: '你已請求再下一局，正在等待答覆。',
+    accept: '再下一局',
+    withdraw: '收回請求',
+    there: '新的一局已經開始。',
+    go: '進入新的一局',
+    watch: '觀看新的一局',
+    before: '上一局',
+  },
+  away: {
+    waits: (name) => `${name}不在線，對局保留，持有鑰匙的人可憑連結回來。`,
+    clockRuns: (name) => `${name}不在線，棋鐘繼續走，走完即超時（6.9）。`,
+    ownClock: (name) => `${name}不在線。離開不等於認輸。`,
+  },
+};
