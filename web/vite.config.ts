@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { defineConfig } from 'vitest/config';
+import { browserEngine } from './vite_plugins/browser_engine';
 import { cases } from './vite_plugins/cases';
 import { chessgroundPieces } from './vite_plugins/chessground_pieces';
 import { lessons } from './vite_plugins/lessons';
@@ -9,7 +10,7 @@ import { rulesCore } from './vite_plugins/rules_core';
 const server = process.env['ADOUBE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [chessgroundPieces(), cases(), lessons(), rulesCore(), offlinePage()],
+  plugins: [browserEngine(), chessgroundPieces(), cases(), lessons(), rulesCore(), offlinePage()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // By number: a bare machine may not know the name localhost.

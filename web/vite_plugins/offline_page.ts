@@ -32,7 +32,9 @@ export function offlinePage(): Plugin {
       async handler() {
         if (process.env['VITEST'] || config.build.write === false) return;
         const folder = config.build.outDir.startsWith('/') ? config.build.outDir : join(config.root, config.build.outDir);
-        const entries = filesOf(folder).map((path) => entryOf(folder, path));
+        const entries = filesOf(folder)
+          .filter((path) => !path.startsWith('engine/'))
+          .map((path) => entryOf(folder, path));
         writeFileSync(join(folder, workerName), await workerFor(entries));
         for (const path of filesOf(folder)) compress(join(folder, path));
       },

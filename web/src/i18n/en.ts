@@ -281,6 +281,7 @@ export const en = {
   players: {
     you: 'you',
     opponent: 'Opponent',
+    computer: (level: number): string => `Computer, level ${level}`,
     free: 'Free seat',
     present: 'connected',
     away: 'away',

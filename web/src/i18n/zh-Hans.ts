@@ -266,6 +266,7 @@ export const zhHans: Messages = {
   players: {
     you: '你',
     opponent: '对手',
+    computer: (level) => `电脑，${level} 级`,
     free: '空位',
     present: '在线',
     away: '离线',

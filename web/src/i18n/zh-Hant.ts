@@ -266,6 +266,7 @@ export const zhHant: Messages = {
   players: {
     you: '你',
     opponent: '對手',
+    computer: (level) => `電腦，${level} 級`,
     free: '空位',
     present: '線上',
     away: '離線',

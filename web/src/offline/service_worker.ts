@@ -22,6 +22,18 @@ clientsClaim();
 // An address whose last part ends like the name of a file is a file's, except that articles are numbered: /laws/3.8.2, /laws/C.5.
 const notOfThePage = [/^\/api(\/|$)/, /^\/ws$/, /^\/healthz$/, /\.[a-z][a-z0-9]*$/i];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notOfThePage }));
+// The engine is large and few want it: kept once it has been fetched, as it is then. The page's own version names the keep.
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/engine/'),
+  async ({ request }) => {
+    const kept = await caches.open('engine');
+    const known = await kept.match(request.url);
+    if (known) return known;
+    const fetched = await fetch(request.url);
+    if (fetched.ok) await kept.put(request.url, fetched.clone());
+    return fetched;
+  },
+);
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

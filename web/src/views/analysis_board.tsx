@@ -18,6 +18,7 @@ import { AnalysisShare } from './analysis_share';
 import { AnalysisStatus } from './analysis_status';
 import { AnalysisTree } from './analysis_tree';
 import { usePage } from './context';
+import { lazily, PartWaiting } from './lazy';
 import { useDroppedFile } from './use_dropped_file';
 import { Masthead } from './masthead';
 import { PencilBar, PencilButton } from './pencil';
@@ -28,6 +29,8 @@ import type { AnalysisTable } from './use_analysis';
 import { useStudy } from './use_study';
 import { WordsButton } from './words_button';
 import { WordsOfPosition } from './words_of_position';
+
+const EnginePanel = lazily(() => import('./engine_panel').then((panel) => panel.EnginePanel), PartWaiting);
 
 interface Props {
   table: AnalysisTable;
@@ -43,6 +46,7 @@ export function AnalysisBoard({ table, onSetUp, fault, onHeard }: Props) {
   const { state, standing, send } = table;
   const [panel, setPanel] = useState<'open' | 'share' | null>(null);
   const [dropped, setDropped] = useState<File | null>(null);
+  const [hasEngine, setHasEngine] = useState(false);
   const [pencil, setPencil] = useState<StrokeColour | null>(null);
   const drags = useDroppedFile((file) => {
     setDropped(file);
@@ -100,6 +104,14 @@ export function AnalysisBoard({ table, onSetUp, fault, onHeard }: Props) {
           <RulingCard card={state.desk.card} marks={scene.drawing.marks} />
         ) : state.desk?.kind === 'inquiry' ? (
           <AskPanel asking={state.desk.asking} close={() => send({ kind: 'cancel' })} move={moveAskable(state, send)} />
+        ) : hasEngine ? (
+          <EnginePanel
+            fen={standing.fen}
+            chess960={state.game.chess960}
+            isOver={standing.outcome !== null}
+            onMove={(move) => send({ kind: 'enter', text: move })}
+            onClose={() => setHasEngine(false)}
+          />
         ) : (
           <AnalysisNotes key={state.at} state={state} send={send} />
         )}
@@ -113,6 +125,15 @@ export function AnalysisBoard({ table, onSetUp, fault, onHeard }: Props) {
         </button>
         <button type="button" class="button" onClick={() => setPanel('share')} data-testid="share" title={words.actions.share}>
           {words.actions.shareShort}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-pressed={hasEngine}
+          onClick={() => setHasEngine(!hasEngine)}
+          data-testid="engine-button"
+        >
+          {words.actions.engine}
         </button>
         <button type="button" class="button" onClick={study.ask} data-testid="why">
           {words.actions.who}

@@ -20,6 +20,7 @@ const LawsPage = lazily(() => import('./laws_page').then((page) => page.LawsPage
 const AccountPage = lazily(() => import('./account_page').then((page) => page.AccountPage));
 const TaskPage = lazily(() => import('./task_page').then((page) => page.TaskPage));
 const OpeningsPage = lazily(() => import('./openings_page').then((page) => page.OpeningsPage));
+const ComputerPage = lazily(() => import('./computer_page').then((page) => page.ComputerPage));
 const AnalysisPage = lazily(() => import('./analysis_page').then((page) => page.AnalysisPage));
 const LobbyPage = lazily(() => import('./lobby_page').then((page) => page.LobbyPage));
 const LearnPage = lazily(() => import('./learn_page').then((page) => page.LearnPage));
@@ -76,6 +77,8 @@ function View({ route }: { route: Route }) {
       return <FriendPage key={String(route.listed)} listed={route.listed} />;
     case 'lobby':
       return <LobbyPage />;
+    case 'computer':
+      return <ComputerPage />;
     case 'game':
       return <GamePage key={route.id} id={route.id} side={route.side} />;
     case 'laws':

@@ -5,8 +5,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { usePage } from './context';
 import { Masthead } from './masthead';
 
-/** A view that stands for the one that `load` brings; loaded once, however often it is shown. */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/**
+ * A view that stands for the one that `load` brings; loaded once, however often it is shown. Until then there is a page that
+ * waits, or what stands in its place.
+ */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<{ failed: boolean }> = Waiting,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   return function Lazy(props: Props) {
     const [state, setState] = useState<'loading' | 'here' | 'failed'>(loaded ? 'here' : 'loading');
@@ -28,7 +34,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       };
     }, []);
     const View = loaded;
-    return View && state === 'here' ? <View {...props} /> : <Waiting failed={state === 'failed'} />;
+    return View && state === 'here' ? <View {...props} /> : <Meanwhile failed={state === 'failed'} />;
   };
 }
 
@@ -51,4 +57,10 @@ function Waiting({ failed }: { failed: boolean }) {
       </main>
     </div>
   );
+}
+
+/** In place of a part of a page. */
+export function PartWaiting({ failed }: { failed: boolean }) {
+  const { messages } = usePage();
+  return failed ? <p role="alert">{messages.fault.notLoaded}</p> : <div aria-busy="true" />;
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Color } from '../core/squares';
 
 export type Route =
+  | { page: 'computer' }
   | { page: 'board' }
   /** `listed`: the game is shown in the lobby, for anyone to join. */
   | { page: 'friend'; listed: boolean }
@@ -27,6 +28,7 @@ export function routeOf(path: string): Route {
   if (first === 'lobby' && !second) return { page: 'lobby' };
   if (first === 'lobby' && second === 'new') return { page: 'friend', listed: true };
   if (first === 'account' && !second) return { page: 'account' };
+  if (first === 'computer' && !second) return { page: 'computer' };
   if (first === 'arbiter' && !second) return { page: 'arbiter' };
   if (first === 'learn' && second === 'task') return { page: 'task' };
   if (first === 'analysis' && !second) return { page: 'analysis' };

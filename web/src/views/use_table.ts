@@ -26,7 +26,7 @@ export interface Table {
 const monotonic = () => performance.now();
 
 /** Keeps the state; `intend` takes the step and gives the act it leads to, at its time, for the keeper of the events. */
-function useSteps(initial: () => TableState, time: GameTime) {
+export function useSteps(initial: () => TableState, time: GameTime) {
   const { core, settings } = usePage();
   const [state, setState] = useState(initial);
   const latest = useRef(state);
