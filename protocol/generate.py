@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes the two sides' code from protocol/messages.json.
+"""Makes the two sides' code from protocol/messages.json, and with protocol/routes.json the descriptions for other people's tools.
 
-  protocol/generate.py            write web/src/net/messages.ts and apps/server/messages.{hpp,cpp}
+  protocol/generate.py            write web/src/net/messages.ts, apps/server/messages.{hpp,cpp}, protocol/{openapi,asyncapi}.json
   protocol/generate.py --check    write nothing; exit 1 and name the files that are not what they should be
 """
 
 import json
 import pathlib
 import sys
+
+sys.dont_write_bytecode = True  # the folder holds what is written by hand and what is made of it, nothing else
+import describe  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCALARS = {"boolean"}
@@ -595,12 +598,14 @@ KINDS = kinds_of(load())
 
 def main():
     description = load()
-    made = {"web/src/net/messages.ts": typescript(description), "apps/server/messages.hpp": cpp_header(description),
+    routes = json.loads((ROOT / "protocol/routes.json").read_text(encoding="utf-8"))
+    made = {"protocol/openapi.json": describe.openapi(description, routes), "protocol/asyncapi.json": describe.asyncapi(description),
+            "web/src/net/messages.ts": typescript(description), "apps/server/messages.hpp": cpp_header(description),
             "apps/server/messages.cpp": cpp_source(description)}
     stale = [path for path, text in made.items() if not (ROOT / path).exists() or (ROOT / path).read_text(encoding="utf-8") != text]
     if "--check" in sys.argv[1:]:
         for path in stale:
-            print(f"{path} is not what protocol/generate.py makes of protocol/messages.json", file=sys.stderr)
+            print(f"{path} is not what protocol/generate.py makes of protocol/messages.json and routes.json", file=sys.stderr)
         raise SystemExit(1 if stale else 0)
     for path in stale:
         (ROOT / path).parent.mkdir(parents=True, exist_ok=True)

@@ -233,6 +233,9 @@ void add_serve_limits(CLI::App& serve, server::ServeLimits& limits) {
   add("--max-connections", limits.connections, "open at once");
   add("--max-messages", limits.messages_per_second, "a second from one connection; what is faster is read more slowly");
   add("--max-new-games", limits.games_per_second, "a second, from everybody together");
+  add("--max-connections-per-address", limits.connections_per_address, "open at once; IPv6 counts by /64");
+  add("--max-requests-per-address", limits.requests_per_second_per_address, "a second");
+  add("--max-new-games-per-address", limits.games_per_second_per_address, "a second");
 }
 
 void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
@@ -244,12 +247,17 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
       .add_option("--store", options.store,
                   "where games are kept: sqlite:FILE, postgres://..., or memory: to forget them at the end")
       ->default_str(server::default_store());
-  serve.add_flag("--behind-proxy", options.behind_proxy,
-                 "a proxy on another machine stands in front; what it says of TLS is believed");
   serve
       .add_option("--bus", options.bus,
                   "how servers that share a store wake each other: inprocess, postgres, postgres://... or nats://...")
       ->default_str("inprocess");
+  serve.add_option("--metrics", options.metrics, "HOST:PORT of a second port for /metrics and /healthz alone");
+  serve.add_flag("--behind-proxy", options.behind_proxy, "X-Forwarded-For and X-Forwarded-Proto are believed");
+  serve.add_option("--log", options.log, "text or json: lines on standard error")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, server::LogFormat>{{"text", server::LogFormat::Text}, {"json", server::LogFormat::Json}}))
+      ->option_text("text|json")
+      ->default_str("text");
   add_serve_limits(serve, options.limits);
   serve.callback([&] { job = [&] { return static_cast<Exit>(server::serve(options)); }; });
 }

@@ -14,6 +14,7 @@
 #include "adoube/store/store.hpp"
 #include "apps/server/live_game.hpp"
 #include "apps/server/log.hpp"
+#include "apps/server/metrics.hpp"
 
 namespace adoube::server {
 
@@ -45,6 +46,7 @@ struct Backstage {
   int events_under_way = 0;
   /// Games whose clock runs: they stay in memory with nobody there, so that their flags fall. The loop's alone.
   std::unordered_set<std::shared_ptr<LiveGame>> under_clock{};
+  Metrics metrics{};
 
   /// What the lobby shows; null where there is no lobby.
   Showcase* showcase = nullptr;

@@ -3,16 +3,23 @@
 
 #include <memory>
 
+#include "apps/server/address_limits.hpp"
 #include "apps/server/secrets.hpp"
-#include "apps/server/token_bucket.hpp"
 
 namespace adoube::server {
 namespace {
 
-void make_game(Lobby& lobby, People& people, TokenBucket& new_games, const HttpRequest& request, HttpDone done) {
+/// How often games are made: by one address, so that it does not use up what all have, and by all together.
+struct NewGames {
+  RateByAddress of_one;
+  TokenBucket of_all;
+};
+
+void make_game(Lobby& lobby, People& people, NewGames& new_games, const HttpRequest& request, HttpDone done) {
   const auto wish = read_new_game(request.body);
   if (!wish) return done(problem_answer(400, ErrorCode::Unreadable, wish.error().sentence()));
-  if (!new_games.take()) return done(problem_answer(429, ErrorCode::TooMany, "Too many new games at once. Wait a moment."));
+  if (!new_games.of_one.take(request.address) || !new_games.of_all.take())
+    return done(problem_answer(429, ErrorCode::TooMany, "Too many new games at once. Wait a moment."));
   people.who(request, [&lobby, wish = *wish, done = std::move(done)](const std::optional<Person>& maker) {
     lobby.make_game(wish, maker ? &*maker : nullptr, [done](Expected<GameMade, HttpProblem> made) {
       done(made ? json_answer(write(*made), 201) : problem_answer(made.error()));
@@ -32,8 +39,9 @@ void tell_game(Lobby& lobby, const std::string& game, HttpDone done, Tell tell) 
 
 }  // namespace
 
-void add_game_routes(HttpRouter& router, Lobby& lobby, People& people, double games_per_second) {
-  const auto new_games = std::make_shared<TokenBucket>(games_per_second);
+void add_game_routes(HttpRouter& router, Lobby& lobby, People& people, const ServeLimits& limits) {
+  const auto new_games =
+      std::make_shared<NewGames>(RateByAddress(limits.games_per_second_per_address), TokenBucket(limits.games_per_second));
   router.add({.method = "POST",
               .path = "/api/games",
               .answer = [&lobby, &people, new_games](const HttpRequest& request, const PathParts&, HttpDone done) {

@@ -5,10 +5,11 @@
 #include "apps/server/http_router.hpp"
 #include "apps/server/lobby.hpp"
 #include "apps/server/people.hpp"
+#include "apps/server/serve.hpp"
 
 namespace adoube::server {
 
-/// `games_per_second`: new games, all askers together. Lobby and people outlive the routes.
-void add_game_routes(HttpRouter& router, Lobby& lobby, People& people, double games_per_second);
+/// Lobby and people outlive the routes.
+void add_game_routes(HttpRouter& router, Lobby& lobby, People& people, const ServeLimits& limits);
 
 }  // namespace adoube::server

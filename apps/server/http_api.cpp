@@ -22,11 +22,8 @@ bool is_interface(std::string_view path) { return path == "/api" || path.starts_
 
 }  // namespace
 
-HttpApi::HttpApi(Lobby& lobby, People& people, std::span<const PageFile> page, double games_per_second) : shelf_(page) {
-  add_game_routes(router_, lobby, people, games_per_second);
-  router_.add({.method = "GET",
-               .path = "/healthz",
-               .answer = [](const HttpRequest&, const PathParts&, const HttpDone& done) { done({.body = "ok\n"}); }});
+HttpApi::HttpApi(Lobby& lobby, People& people, std::span<const PageFile> page, const ServeLimits& limits) : shelf_(page) {
+  add_game_routes(router_, lobby, people, limits);
 }
 
 void HttpApi::answer(const HttpRequest& request, const HttpDone& done) {

@@ -9,20 +9,21 @@
 #include "apps/server/lobby.hpp"
 #include "apps/server/page_shelf.hpp"
 #include "apps/server/people.hpp"
+#include "apps/server/serve.hpp"
 
 namespace adoube::server {
 
 class HttpApi {
  public:
-  /// `games_per_second`: new games, all askers together; `page` lives as long as this.
-  HttpApi(Lobby& lobby, People& people, std::span<const PageFile> page, double games_per_second);
+  /// `page` lives as long as this.
+  HttpApi(Lobby& lobby, People& people, std::span<const PageFile> page, const ServeLimits& limits);
 
   /// The request lives until it is answered.
   void answer(const HttpRequest& request, const HttpDone& done);
 
-  [[nodiscard]] const HttpRouter& router() const { return router_; }
   /// For areas to add their routes, before the first request.
   [[nodiscard]] HttpRouter& router() { return router_; }
+  [[nodiscard]] const HttpRouter& router() const { return router_; }
 
  private:
   [[nodiscard]] HttpResponse page(const std::string& path, const HttpRequest& request) const;

@@ -26,8 +26,9 @@ struct HttpRequest {
   std::string content_type = {};
   std::string cookie = {};
   std::string user_agent = {};
-  std::string address = {};  ///< of the one who asks: "192.0.2.7", "2001:db8::1"
-  bool secure = false;       ///< it came through TLS, as the proxy in front says
+  std::string address = {};        ///< of the one who asks: "192.0.2.7", "2001:db8::1"
+  bool secure = false;             ///< it came through TLS, as the proxy in front says
+  bool by_operators_port = false;  ///< ServeOptions::metrics
 };
 
 struct HttpResponse {

@@ -88,7 +88,7 @@ void Lobby::make_game(const NewGame& wish, const Person* maker, Done<GameMade> d
                   creator = std::move(creator)] { return store.create_game(record, {creator}); },
                  [this, made = std::move(made), done = std::move(done)](store::StoreAnswer answer) mutable {
                    if (answer) {
-                     backstage_.log.info("game-made", {{"game", made.game}});
+                     ++backstage_.metrics.games_made;
                      return done(std::move(made));
                    }
                    backstage_.log.problem("game-not-kept", {{"reason", answer.error().detail}});

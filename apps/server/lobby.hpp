@@ -33,6 +33,8 @@ class Lobby {
   void see_to(const std::string& game);
   /// Whether any of the games here has gone on elsewhere.
   void look_into_the_store();
+  /// Games in memory, and some that were a moment ago.
+  [[nodiscard]] std::size_t size() const { return games_.size(); }
   /// Nobody is answered any more.
   void forget_who_waits() { awaited_.clear(); }
 

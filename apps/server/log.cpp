@@ -31,15 +31,35 @@ std::string quoted(std::string_view value) {
   return needs_quotes ? '"' + inside + '"' : inside;
 }
 
-}  // namespace
+/// As a text of JSON; what is no plain ASCII becomes a question mark, since it need not be UTF-8.
+std::string json_quoted(std::string_view value) {
+  std::string out = "\"";
+  for (const char letter : value) {
+    if (letter == '"' || letter == '\\') out += '\\';
+    out += letter >= ' ' && letter < 0x7F ? letter : '?';
+  }
+  return out + '"';
+}
 
-Log::Log() : Log([](const std::string& line) { std::fputs(line.c_str(), stderr); }) {}
-Log::Log(Sink sink) : sink_(std::move(sink)) {}
-
-void Log::line(std::string_view level, std::string_view what, std::initializer_list<LogField> fields) const {
+std::string plain_line(std::string_view level, std::string_view what, std::initializer_list<LogField> fields) {
   std::string text = "time=" + now() + " level=" + std::string(level) + " what=" + std::string(what);
   for (const LogField& field : fields) text += ' ' + std::string(field.name) + '=' + quoted(field.value);
-  sink_(text + '\n');
+  return text;
+}
+
+std::string json_line(std::string_view level, std::string_view what, std::initializer_list<LogField> fields) {
+  std::string text = R"({"time":")" + now() + R"(","level":)" + json_quoted(level) + R"(,"what":)" + json_quoted(what);
+  for (const LogField& field : fields) text += ',' + json_quoted(field.name) + ':' + json_quoted(field.value);
+  return text + '}';
+}
+
+}  // namespace
+
+Log::Log(LogFormat format) : Log([](const std::string& line) { std::fputs(line.c_str(), stderr); }, format) {}
+Log::Log(Sink sink, LogFormat format) : sink_(std::move(sink)), format_(format) {}
+
+void Log::line(std::string_view level, std::string_view what, std::initializer_list<LogField> fields) const {
+  sink_((format_ == LogFormat::Json ? json_line(level, what, fields) : plain_line(level, what, fields)) + '\n');
 }
 
 }  // namespace adoube::server

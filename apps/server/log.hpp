@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// What the server tells its operator: one line a happening, `time=... level=info what=listening port=8080`, fit for eyes
-/// and for grep. No key, no name and no address of a player ever goes in. Thread-safety: any thread.
+/// and for grep, or a JSON object with the same fields. No key, no name and no address of a player ever goes in.
+/// Thread-safety: any thread.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <initializer_list>
 #include <string>
@@ -15,13 +17,15 @@ struct LogField {
   std::string value;
 };
 
+enum class LogFormat : std::uint8_t { Text, Json };
+
 class Log {
  public:
   using Sink = std::function<void(const std::string& line)>;
 
   /// To standard error.
-  Log();
-  explicit Log(Sink sink);
+  explicit Log(LogFormat format = LogFormat::Text);
+  explicit Log(Sink sink, LogFormat format = LogFormat::Text);
 
   void info(std::string_view what, std::initializer_list<LogField> fields = {}) const { line("info", what, fields); }
   void problem(std::string_view what, std::initializer_list<LogField> fields = {}) const { line("problem", what, fields); }
@@ -30,6 +34,7 @@ class Log {
   void line(std::string_view level, std::string_view what, std::initializer_list<LogField> fields) const;
 
   Sink sink_;
+  LogFormat format_;
 };
 
 }  // namespace adoube::server

@@ -6,6 +6,7 @@
 
 #include <sys/resource.h>
 
+#include <array>
 #include <atomic>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/bind_executor.hpp>
@@ -25,10 +26,12 @@
 #include <deque>
 #include <unordered_set>
 
+#include "apps/server/address_limits.hpp"
 #include "apps/server/http_api.hpp"
 #include "apps/server/http_path.hpp"
 #include "apps/server/listen_address.hpp"
 #include "apps/server/lobby.hpp"
+#include "apps/server/operation_routes.hpp"
 #include "apps/server/people.hpp"
 #include "apps/server/people_routes.hpp"
 #include "apps/server/rounds.hpp"
@@ -56,6 +59,7 @@ constexpr std::chrono::seconds idle_time{60};
 constexpr std::chrono::seconds handshake_time{10};
 constexpr std::chrono::seconds goodbye_time{3};
 constexpr std::chrono::milliseconds after_accept_problem{100};
+constexpr std::chrono::milliseconds looked_after_every{1000};
 constexpr std::uint32_t header_bytes = 8192;
 
 /// Allows as many open connections as the system lets this process have.
@@ -65,6 +69,10 @@ void raise_file_limit() {
   limit.rlim_cur = limit.rlim_max;
   ::setrlimit(RLIMIT_NOFILE, &limit);
 }
+
+/// By the place of each in ClientMessage.
+constexpr std::array<std::string_view, 5> message_types = {"join", "take-seat", "act", "watch-lobby", "ping"};
+static_assert(std::variant_size_v<ClientMessage> == message_types.size());
 
 class WebSocketGuest;
 
@@ -78,6 +86,8 @@ struct House {
   HttpApi& api;
   const ServeLimits& limits;
   bool behind_proxy = false;
+  CountByAddress per_address{limits.connections_per_address};
+  RateByAddress requests{limits.requests_per_second_per_address};
   std::unordered_set<WebSocketGuest*> guests{};
   std::size_t connections = 0;
   bool stopping = false;
@@ -93,6 +103,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
         work_arrived_(socket_.get_executor()),
         pace_(house.limits.messages_per_second) {
     house_.guests.insert(this);
+    ++house_.backstage.metrics.websockets_opened;
   }
   ~WebSocketGuest() override { house_.guests.erase(this); }
 
@@ -121,9 +132,11 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     if (closing_) return;
     outbox_bytes_ += frame->size();
     if (outbox_bytes_ > house_.limits.outbox_bytes) {
-      house_.backstage.log.info("slow-reader-dropped");
+      ++house_.backstage.metrics.slow_readers_dropped;
       return drop();
     }
+    ++house_.backstage.metrics.texts_sent;
+    house_.backstage.metrics.bytes_sent += frame->size();
     outbox_.push_back(std::move(frame));
     work_arrived_.cancel_one();
   }
@@ -135,6 +148,13 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     send_error(ErrorCode::GoingAway, "The server is stopping. Come back in a moment.", true);
     goodbye_ = websocket::close_code::going_away;
     finish();
+  }
+
+  void hold(std::unique_ptr<CountByAddress::Place> place) { place_ = std::move(place); }
+
+  /// Whether it is in no game although it has had the time to join one.
+  [[nodiscard]] bool is_silent(std::chrono::steady_clock::time_point now) const {
+    return !game_ && !joining_ && !in_lobby_ && now - opened_ > house_.limits.join_time;
   }
 
   /// Breaks the connection off at once.
@@ -199,7 +219,12 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
 
   void hear(std::string_view text) {
     auto message = read_client_message(text);
-    if (!message) return send_error(ErrorCode::Unreadable, message.error().sentence(), false);
+    Counts& counts = house_.backstage.metrics.messages;
+    if (!message) {
+      counts.add("unreadable");
+      return send_error(ErrorCode::Unreadable, message.error().sentence(), false);
+    }
+    counts.add(message_types[message->index()]);
     std::visit([this](const auto& one) { hear(one); }, *message);
   }
 
@@ -251,6 +276,8 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   std::size_t outbox_bytes_ = 0;
   websocket::close_reason goodbye_ = websocket::close_code::normal;
   std::shared_ptr<LiveGame> game_;
+  std::chrono::steady_clock::time_point opened_ = std::chrono::steady_clock::now();
+  std::unique_ptr<CountByAddress::Place> place_;
   bool joining_ = false;
   bool in_lobby_ = false;
   bool closing_ = false;
@@ -364,12 +391,54 @@ asio::awaitable<error_code> read_request(const HttpRouter& router, beast::tcp_st
   co_return problem;
 }
 
+/// Of the one who asks, as the proxy in front of us tells it; of the other end where there is none.
+std::string asker(const House& house, const http::request<http::string_body>& request, const std::string& other_end) {
+  if (!house.behind_proxy) return other_end;
+  std::string_view last;
+  for (const auto& field : request)
+    if (beast::iequals(field.name_string(), "X-Forwarded-For")) last = {field.value().data(), field.value().size()};
+  last.remove_prefix(last.find_last_of(", ") == std::string_view::npos ? 0 : last.find_last_of(", ") + 1);
+  error_code unreadable;
+  const auto address = asio::ip::make_address(std::string(last), unreadable);
+  return unreadable ? other_end : address.to_string();
+}
+
+/// What the operator's port does not show.
+bool is_for_operators(const HttpRequest& request) {
+  const auto path = path_of(request.target);
+  return path == "/metrics" || path == "/healthz";
+}
+
+/// Answers one request, and counts it.
+asio::awaitable<HttpResponse> answer_and_count(House& house, const HttpRequest& asked) {
+  Metrics& metrics = house.backstage.metrics;
+  HttpResponse answer{.status = 404, .body = "There is nothing at this address.\n"};
+  const auto begin = Histogram::Clock::now();
+  if (!asked.by_operators_port && !house.requests.take(asked.address)) {
+    ++metrics.requests_refused;
+    answer = problem_answer(429, ErrorCode::TooMany, "Too many requests at once. Wait a moment.");
+  } else if (!asked.by_operators_port || is_for_operators(asked)) {
+    answer = co_await answer_to(house.api, asked);
+  }
+  metrics.request_time.add_since(begin);
+  metrics.requests.add(std::to_string(answer.status));
+  co_return answer;
+}
+
+/// Behind a proxy, whose connections say nothing of whose they are, each WebSocket is counted for its address.
+std::unique_ptr<CountByAddress::Place> place_behind_proxy(House& house, const std::string& address) {
+  return house.behind_proxy ? house.per_address.enter(address) : nullptr;
+}
+
+/// Which of the two ports a connection came in by.
+enum class Door : std::uint8_t { Everybody, Operators };
+
 /// Answers requests one after another until the connection ends, or becomes a WebSocket: then its guest. What was needed to
 /// read requests is gone when this is done.
-asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, beast::tcp_stream& stream) {
+asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, beast::tcp_stream& stream, Door door) {
   error_code unnamed;
   const asio::ip::address from = stream.socket().remote_endpoint(unnamed).address();
-  const std::string address = from.to_string();
+  const std::string other_end = from.to_string();
   beast::flat_buffer buffer(header_bytes + max_request_body_bytes);
   for (;;) {
     http::request_parser<http::string_body> parser;
@@ -386,14 +455,20 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
       co_return nullptr;
     }
     const http::request<http::string_body> request = parser.release();
-    const HttpRequest asked = plain(request, address, came_through_tls(request, house.behind_proxy, from));
+    HttpRequest asked =
+        plain(request, asker(house, request, other_end), came_through_tls(request, house.behind_proxy, from));
+    asked.by_operators_port = door == Door::Operators;
     // Objects stand in variables, not in the middle of an expression that waits: g++ 12 destroys such temporaries twice.
     HttpResponse answer{.status = 403, .body = "Another site's page may not connect here.\n"};
-    if (!wants_websocket(request)) {
-      answer = co_await answer_to(house.api, asked);
+    if (!wants_websocket(request) || door == Door::Operators) {
+      answer = co_await answer_and_count(house, asked);
+    } else if (auto place = place_behind_proxy(house, asked.address); house.behind_proxy && !place) {
+      house.backstage.metrics.connections_refused.add("address");
+      answer = {.status = 429, .body = "Too many connections.\n"};
     } else if (same_origin(asked.origin, asked.host)) {
       std::optional<Person> person = co_await person_behind(house.people, asked);
       auto guest = std::make_shared<WebSocketGuest>(house, std::move(stream), std::move(person));
+      guest->hold(std::move(place));
       const bool accepted = co_await guest->accept(request);
       if (!accepted) guest.reset();
       co_return guest;
@@ -406,12 +481,18 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
   }
 }
 
-Awaitable serve_connection(House& house, tcp::socket socket) {
+Awaitable serve_connection(House& house, tcp::socket socket, Door door) {
   const Counted counted(house);
   error_code ignored;
+  std::unique_ptr<CountByAddress::Place> place;
+  if (!house.behind_proxy && door == Door::Everybody) {
+    place = house.per_address.enter(socket.remote_endpoint(ignored).address().to_string());
+    if (!place) house.backstage.metrics.connections_refused.add("address");
+    if (!place) co_return;
+  }
   socket.set_option(tcp::no_delay(true), ignored);
   beast::tcp_stream stream(std::move(socket));
-  const std::shared_ptr<WebSocketGuest> guest = co_await serve_requests(house, stream);
+  const std::shared_ptr<WebSocketGuest> guest = co_await serve_requests(house, stream, door);
   if (guest) {
     co_await guest->serve();
   } else {
@@ -424,10 +505,11 @@ constexpr std::size_t node_name_length = 10;
 class BeastNetwork final : public Network {
  public:
   BeastNetwork(const ServeOptions& options, const Parts& parts, std::unique_ptr<asio::io_context> loop,
-               tcp::acceptor acceptor)
+               tcp::acceptor acceptor, std::optional<tcp::acceptor> operators)
       : limits_(options.limits),
         loop_(std::move(loop)),
         acceptor_(std::move(acceptor)),
+        operators_(std::move(operators)),
         backstage_{
             .store = parts.games,
             .bus = parts.bus,
@@ -443,7 +525,7 @@ class BeastNetwork final : public Network {
         rounds_(backstage_, lobby_, parts.database.shared_time(), store_clock_),
         people_(backstage_, parts.database.accounts()),
         doorkeeper_(backstage_, parts.database.accounts(), people_, options.door),
-        api_(lobby_, people_, parts.page, options.limits.games_per_second),
+        api_(lobby_, people_, parts.page, limits_),
         house_{.loop = *loop_,
                .backstage = backstage_,
                .lobby = lobby_,
@@ -454,6 +536,7 @@ class BeastNetwork final : public Network {
                .behind_proxy = options.behind_proxy} {
     add_people_routes(api_.router(), backstage_, parts.database.accounts(), people_, doorkeeper_);
     people_.when_sessions_end([this](const People::Which& which) { send_away(which); });
+    add_operation_routes(api_.router(), backstage_, [this] { return gauges(); });
   }
 
   ~BeastNetwork() override {
@@ -463,6 +546,7 @@ class BeastNetwork final : public Network {
     lobby_.forget_who_waits();
     backstage_.under_clock.clear();
     acceptor_.reset();
+    operators_.reset();
     loop_.reset();
   }
 
@@ -478,6 +562,16 @@ class BeastNetwork final : public Network {
   }
   std::uint16_t port() const override { return acceptor_->local_endpoint().port(); }
 
+  std::uint16_t operators_port() const override {
+    return operators_ ? operators_->local_endpoint().port() : std::uint16_t{0};
+  }
+
+  std::vector<std::string> routes() const override {
+    std::vector<std::string> all;
+    for (const Route& route : api_.router().routes()) all.push_back(route.method + ' ' + route.path);
+    return all;
+  }
+
   void run(bool until_signal) override {
     asio::signal_set signals(*loop_);
     if (until_signal) {
@@ -491,7 +585,9 @@ class BeastNetwork final : public Network {
         begin_to_stop();
       });
     }
-    asio::co_spawn(*loop_, accept_all(), asio::detached);
+    asio::co_spawn(*loop_, accept_all(*acceptor_, Door::Everybody), asio::detached);
+    if (operators_) asio::co_spawn(*loop_, accept_all(*operators_, Door::Operators), asio::detached);
+    look_after_everyone(std::chrono::steady_clock::now());
     if (backstage_.shared_store) rounds_.begin();
     loop_->run();
     // The store calls back for every event, as late as its patience lets it; nobody may be gone by then. Until it does the
@@ -526,9 +622,30 @@ class BeastNetwork final : public Network {
     });
   }
 
-  Awaitable accept_all() {
+  [[nodiscard]] Gauges gauges() const {
+    return {.connections = house_.connections,
+            .websockets = house_.guests.size(),
+            .games_in_memory = lobby_.size(),
+            .games_under_clock = backstage_.under_clock.size(),
+            .events_under_way = static_cast<std::size_t>(backstage_.events_under_way),
+            .stopping = house_.stopping};
+  }
+
+  /// Once a second: how late is this, and who has come and said nothing.
+  void look_after_everyone(std::chrono::steady_clock::time_point due) {
+    const auto now = std::chrono::steady_clock::now();
+    backstage_.metrics.loop_delay.add(now - due);
+    std::vector<WebSocketGuest*> silent;
+    for (WebSocketGuest* const guest : house_.guests)
+      if (guest->is_silent(now)) silent.push_back(guest);
+    for (WebSocketGuest* const guest : silent) guest->drop();
+    backstage_.metrics.silent_dropped += silent.size();
+    run_after(looked_after_every, [this, next = now + looked_after_every] { look_after_everyone(next); });
+  }
+
+  Awaitable accept_all(tcp::acceptor& acceptor, Door door) {
     while (!house_.stopping) {
-      auto [problem, socket] = co_await acceptor_->async_accept(as_value);
+      auto [problem, socket] = co_await acceptor.async_accept(as_value);
       if (problem == asio::error::operation_aborted) co_return;
       if (problem) {
         // Out of file descriptors, most likely: connections that end make room.
@@ -537,8 +654,12 @@ class BeastNetwork final : public Network {
         co_await timer.async_wait(as_value);
         continue;
       }
-      if (house_.connections >= limits_.connections) continue;
-      asio::co_spawn(*loop_, serve_connection(house_, std::move(socket)), asio::detached);
+      if (house_.connections >= limits_.connections && door == Door::Everybody) {
+        backstage_.metrics.connections_refused.add("full");
+        continue;
+      }
+      ++backstage_.metrics.connections_accepted;
+      asio::co_spawn(*loop_, serve_connection(house_, std::move(socket), door), asio::detached);
     }
   }
 
@@ -548,6 +669,7 @@ class BeastNetwork final : public Network {
     backstage_.log.info("stopping", {{"connections", std::to_string(house_.connections)}});
     error_code ignored;
     acceptor_->close(ignored);
+    if (operators_) operators_->close(ignored);
     stop_by_ = std::chrono::steady_clock::now() + goodbye_time;
     finish_acts();
   }
@@ -570,6 +692,7 @@ class BeastNetwork final : public Network {
   ServeLimits limits_;
   std::unique_ptr<asio::io_context> loop_;
   std::optional<tcp::acceptor> acceptor_;
+  std::optional<tcp::acceptor> operators_;
   asio::thread_pool workers_{2};
   StoreClock store_clock_;
   Backstage backstage_;
@@ -598,29 +721,44 @@ Expected<void, error_code> try_to_listen(tcp::acceptor& acceptor, const tcp::end
 
 }  // namespace
 
-Expected<std::unique_ptr<Network>, std::string> Network::open(const ServeOptions& options, const Parts& parts) {
-  const auto wanted = parse_listen_address(options.listen);
-  if (!wanted) return refused("cannot listen on " + options.listen + ": expected HOST:PORT");
-  raise_file_limit();
-  auto loop = std::make_unique<asio::io_context>(1);
+namespace {
+
+/// Errors: one sentence about the address.
+Expected<tcp::acceptor, std::string> listen(asio::io_context& loop, const std::string& address, int tries) {
+  const auto sentence = [&](const std::string& why) { return refused("cannot listen on " + address + ": " + why); };
+  const auto wanted = parse_listen_address(address);
+  if (!wanted) return sentence("expected HOST:PORT");
   error_code problem;
-  const auto found = tcp::resolver(*loop).resolve(wanted->host, "", problem);
-  if (problem || found.empty()) return refused("cannot listen on " + options.listen + ": " + problem.message());
+  const auto found = tcp::resolver(loop).resolve(wanted->host, "", problem);
+  if (problem || found.empty()) return sentence(problem.message());
   tcp::endpoint endpoint = found.begin()->endpoint();
-  tcp::acceptor acceptor(*loop);
-  const int tries = options.next_free_port ? 101 : 1;
+  tcp::acceptor acceptor(loop);
   for (int offset = 0; offset < tries && wanted->port + offset <= 65535; ++offset) {
     endpoint.port(static_cast<std::uint16_t>(wanted->port + offset));
     const auto listening = try_to_listen(acceptor, endpoint);
-    if (listening) {
-      auto network = std::make_unique<BeastNetwork>(options, parts, std::move(loop), std::move(acceptor));
-      if (auto set = network->set_clock(parts); !set) return refused("the store has no time to tell: " + set.error().detail);
-      return network;
-    }
+    if (listening) return acceptor;
     problem = listening.error();
     if (problem != asio::error::address_in_use) break;
   }
-  return refused("cannot listen on " + options.listen + ": " + problem.message());
+  return sentence(problem.message());
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Network>, std::string> Network::open(const ServeOptions& options, const Parts& parts) {
+  raise_file_limit();
+  auto loop = std::make_unique<asio::io_context>(1);
+  auto acceptor = listen(*loop, options.listen, options.next_free_port ? 101 : 1);
+  if (!acceptor) return refused(acceptor.error());
+  std::optional<tcp::acceptor> operators;
+  if (!options.metrics.empty()) {
+    auto second = listen(*loop, options.metrics, 1);
+    if (!second) return refused(second.error());
+    operators.emplace(std::move(*second));
+  }
+  auto network = std::make_unique<BeastNetwork>(options, parts, std::move(loop), std::move(*acceptor), std::move(operators));
+  if (auto set = network->set_clock(parts); !set) return refused("the store has no time to tell: " + set.error().detail);
+  return network;
 }
 
 }  // namespace adoube::server

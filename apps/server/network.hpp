@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "adoube/bus/bus.hpp"
 #include "adoube/store/database.hpp"
@@ -36,6 +37,10 @@ class Network {
   /// "127.0.0.1:8080", with the port that was found.
   [[nodiscard]] virtual std::string address() const = 0;
   [[nodiscard]] virtual std::uint16_t port() const = 0;
+  /// Of the operators' port; 0 where there is none.
+  [[nodiscard]] virtual std::uint16_t operators_port() const = 0;
+  /// "GET /api/games/{game}" and so on: all that is answered beside the page.
+  [[nodiscard]] virtual std::vector<std::string> routes() const = 0;
   /// Serves until stop(), or SIGTERM or SIGINT where asked for; a second such signal ends the process at once.
   virtual void run(bool until_signal) = 0;
   /// From any thread: no new connections and acts; those under way are finished, everyone gets a close frame (1001), then

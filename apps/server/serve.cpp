@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -78,7 +79,9 @@ std::string default_store() {
 }
 
 int serve(const ServeOptions& options) {
-  const Log log;
+  const Log log(options.log);
+  // A file that may not grow is a write that fails, as on a full disk, and no reason to end.
+  std::signal(SIGXFSZ, SIG_IGN);
   const std::string url = options.store.empty() ? default_store() : options.store;
   if (url.empty()) return unusable("there is no home folder to keep games in: give --store sqlite:FILE");
   std::optional<FileClaim> claim;

@@ -9,19 +9,27 @@
 #include <string>
 
 #include "apps/server/door_options.hpp"
+#include "apps/server/log.hpp"
 
 namespace adoube::server {
 
 struct ServeLimits {
   std::size_t connections = 10'000;
+  /// Of one address (address_limits.hpp), behind a proxy: WebSockets.
+  std::size_t connections_per_address = 500;
   /// Of one connection; one that sends faster is read more slowly.
   double messages_per_second = 20;
-  /// New games, all askers together.
-  double games_per_second = 20;
+  /// New games: all askers together, and one address.
+  double games_per_second = 200;
+  double games_per_second_per_address = 5;
+  /// Of one address; one that asks more often is refused.
+  double requests_per_second_per_address = 100;
   /// For a request to arrive, counted from the answer before it; and as much again for its answer to be taken.
   std::chrono::milliseconds request_time{30'000};
   /// What may wait to be sent to one connection; one that reads too slowly is dropped.
   std::size_t outbox_bytes = std::size_t{4} << 20;
+  /// How long a WebSocket may be open and in no game.
+  std::chrono::seconds join_time{60};
 };
 
 struct ServeOptions {
@@ -33,10 +41,14 @@ struct ServeOptions {
   std::string store;
   /// "inprocess", "postgres" (the store's), "postgres://…" or "nats://…". Empty: inprocess.
   std::string bus;
-  /// A proxy in front is believed where it says that a request came through TLS; one on this machine always is.
+  /// A proxy in front is believed: the asker's address is the last one of X-Forwarded-For, and X-Forwarded-Proto tells
+  /// whether the request came through TLS. (The latter is believed of this machine in any case.)
   bool behind_proxy = false;
   DoorOptions door{};
   ServeLimits limits;
+  /// HOST:PORT of a second port that answers /metrics and /healthz to anybody who reaches it. Empty: none.
+  std::string metrics = {};
+  LogFormat log = LogFormat::Text;
 };
 
 /// "sqlite:" and adoube/adoube.db under $XDG_DATA_HOME, or ~/.local/share where that is not set; the home folder is $HOME,

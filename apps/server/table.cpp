@@ -396,10 +396,12 @@ void Table::write(Judged judged) {
   ++backstage_.events_under_way;
   store::EventRecord record = record_of(record_.id, judged.seq, judged.event);
   record.due_ms = due_ms(judged.ruled.game, time_.at(backstage_.now_ms()));
-  auto kept = [self = shared_from_this(), judged = std::move(judged)](store::StoreAnswer answer) mutable {
+  auto kept = [self = shared_from_this(), judged = std::move(judged),
+               asked_at = Histogram::Clock::now()](store::StoreAnswer answer) mutable {
     // The store's thread lets go of the table here: the last one to hold it is always the loop.
     const Backstage& backstage = self->backstage_;
-    backstage.on_loop([self = std::move(self), judged = std::move(judged), answer = std::move(answer)]() mutable {
+    backstage.on_loop([self = std::move(self), judged = std::move(judged), answer = std::move(answer), asked_at]() mutable {
+      self->backstage_.metrics.append_time.add_since(asked_at);
       self->written_down(std::move(judged), answer);
     });
   };
@@ -408,6 +410,7 @@ void Table::write(Judged judged) {
 
 void Table::written_down(Judged judged, const store::StoreAnswer& answer) {
   --backstage_.events_under_way;
+  if (!answer) backstage_.metrics.store_faults.add(store::word(answer.error().fault));
   if (!answer && answer.error().fault == store::StoreFault::Conflict)
     return catch_up(
         [self = shared_from_this(), judged = std::move(judged)]() mutable { self->place_was_taken(std::move(judged)); });
@@ -421,6 +424,7 @@ void Table::written_down(Judged judged, const store::StoreAnswer& answer) {
 
 void Table::kept(Judged judged) {
   // Catching up may have met the event in the store already.
+  backstage_.metrics.acts_stood.add(word(judged.event.act));
   if (seq() == judged.seq) stand(std::move(judged.event), judged.act, std::move(judged.ruled));
   if (judged.asked)
     if (const Member* const actor = find(judged.asked->member))
@@ -474,11 +478,13 @@ void Table::stand(GameEvent event, const game::Event& act, game::Ruled ruled) {
 }
 
 void Table::refuse(const Member& member, const ActMessage& message, Ruling ruling) const {
+  backstage_.metrics.acts_refused.add(ruling.code);
   member.guest->send(
       frame(RefusedMessage{.id = message.id, .seq = seq(), .ruling = std::move(ruling), .from = {}, .events = {}}));
 }
 
 void Table::refuse_as_stale(const Member& member, const ActMessage& message) const {
+  backstage_.metrics.acts_refused.add("stale");
   const std::int64_t from = message.seq <= seq() ? message.seq : 0;
   member.guest->send(frame(RefusedMessage{.id = message.id,
                                           .seq = seq(),

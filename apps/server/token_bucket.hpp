@@ -27,6 +27,10 @@ class TokenBucket {
     return tokens_ >= 1 ? std::chrono::milliseconds(0)
                         : std::chrono::milliseconds(1 + static_cast<long long>(1000 * (1 - tokens_) / per_second_));
   }
+  /// Nothing has been taken lately.
+  [[nodiscard]] bool full(Clock::time_point now = Clock::now()) const {
+    return tokens_ + std::chrono::duration<double>(now - filled_).count() * per_second_ >= 2 * per_second_;
+  }
 
  private:
   void fill(Clock::time_point now) {

@@ -125,9 +125,20 @@ Json measure_load(const Options& options, load::Load& load) {
           {"checked", checked(tally)}};
 }
 
+/// What a server needs once, for its first games, is no game's memory.
+void play_a_few_first(const Options& options) {
+  load::Wishes few = options.wishes;
+  few.games = 20;
+  load::Load load(few, read_lines(options.lines));
+  load.begin_games();
+  load.play_to_the_plies();
+  load.stop_and_check();
+}
+
 /// Connections that say nothing, then games that stand at their beginning, then the same after some moves.
 Json measure_memory(const Options& options, load::Load& load) {
   const int games = load.wishes().games;
+  play_a_few_first(options);
   const auto kib_now = [&] {
     load.play_for(std::chrono::milliseconds(500), false);
     return used(options.processes).kib;

@@ -50,6 +50,7 @@ class Process {
     return colon == std::string::npos ? std::uint16_t{0}
                                       : static_cast<std::uint16_t>(std::atoi(first_line_.c_str() + colon + 1));
   }
+  [[nodiscard]] pid_t id() const { return id_; }
   void signal(int number) const { ::kill(id_, number); }
   /// Whether it has ended by itself, or does within that time.
   bool ends_within(std::chrono::seconds time) {

@@ -53,6 +53,7 @@ class RunningServer {
   ~RunningServer() { stop(); }
 
   [[nodiscard]] std::uint16_t port() const { return network_->port(); }
+  [[nodiscard]] const Network& network() const { return *network_; }
   void begin_to_stop() { network_->stop(); }
   void stop() {
     if (!thread_.joinable()) return;
