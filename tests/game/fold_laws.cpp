@@ -82,7 +82,8 @@ struct Law {
   const auto legal = rules::legal_moves(game.position());
   const auto bound = binding(game);
   return first_broken({
-      {!playable.empty(), "while the game goes on there is a move to play"},
+      // A mate or stalemate that an illegal move produced is none (5.1.1, 5.2.1): the position waits to be put right.
+      {!playable.empty() || !game.history.regular(), "while the game goes on there is a move to play"},
       {std::ranges::all_of(playable, [&](rules::Move move) { return legal.contains(move); }), "what may be played is legal"},
       {bound || playable.size() == legal.size(), "where nothing binds every legal move may be played"},
       {!bound || is_founded(*bound), "what binds is founded in an article"},

@@ -33,7 +33,8 @@ RIGHT_NAMES = re.compile("西西里")
 # Latin words that stand in a Chinese text as they are.
 LATIN = set(
     """FEN PGN KQkq Name value Result SetUp Variant Chess960 UTF Latin adoube
-    Enter Esc Home End Ctrl Shift Delete progress json core wasm Nf3 Ke1 ke8 II III JSON setup do referee jsonl""".split()
+    Enter Esc Home End Ctrl Shift Delete progress json core wasm Nf3 Ke1 ke8 II III JSON setup do referee jsonl
+    PNG JPEG WebP MB""".split()
 )
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}[0-9]*")
 

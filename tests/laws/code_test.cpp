@@ -58,7 +58,9 @@ TEST(Codes, CiteArticlesOfTheRegister) {
     const std::string_view cited = article(code_at(i));
     // The Laws have nothing to say about the spelling of a FEN or of PGN.
     const bool is_spelling = code_at(i) >= Code::Syntax && code_at(i) <= Code::TooManyProblems;
-    const bool has_no_law = is_spelling || code_at(i) == Code::Unreadable;
+    // Nor about what the players of a casual game agree on beforehand, and about another game.
+    const bool is_agreed = code_at(i) >= Code::TakeBackAsked && code_at(i) <= Code::NoRematchToWithdraw;
+    const bool has_no_law = is_spelling || is_agreed || code_at(i) == Code::Aborted || code_at(i) == Code::Unreadable;
     if (!cited.empty() || !has_no_law) {
       EXPECT_TRUE(find_article(cited).has_value()) << name(code_at(i));
     }

@@ -79,7 +79,7 @@ TEST(Words, NameEveryOutcome) {
     std::set<std::string_view> names;
     for (int i = index(Code::Checkmate); i <= index(Code::Aborted); ++i)
       names.insert(outcome_name(static_cast<Code>(i), language));
-    EXPECT_EQ(names.size(), 22u) << tag(language);
+    EXPECT_EQ(names.size(), 23u) << tag(language);
     EXPECT_FALSE(names.contains(""));
   }
   EXPECT_EQ(outcome_name(Code::Checkmate, Language::TraditionalChinese), "將死");

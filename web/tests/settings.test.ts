@@ -56,7 +56,9 @@ describe('a stored game', () => {
 describe('addresses', () => {
   it.each([
     ['/', { page: 'board' }],
-    ['/friend', { page: 'friend' }],
+    ['/friend', { page: 'friend', listed: false }],
+    ['/lobby', { page: 'lobby' }],
+    ['/lobby/new', { page: 'friend', listed: true }],
     ['/game/abc', { page: 'game', id: 'abc', side: null }],
     ['/laws', { page: 'laws', article: null }],
     ['/laws/3.8.2', { page: 'laws', article: '3.8.2' }],
