@@ -13,8 +13,8 @@ import { rulesCore } from './rules';
 const core = rulesCore();
 const start = 'startpos';
 
-function waiting(fen: string, seat: Seat): TableState {
-  return withAhead(core, newTable(core, { fen }, [], seat), true);
+function waiting(fen: string, seat: Seat, chess960 = false): TableState {
+  return withAhead(core, newTable(core, { fen, chess960 }, [], seat), true);
 }
 
 const tries = (from: Square, to: Square): Intent => ({ kind: 'try', from, to, dragged: true });
@@ -37,6 +37,11 @@ describe('what can be set ahead', () => {
     ['an own piece that may be taken first', '4k3/8/2n5/8/3N4/8/8/3RK3 b - - 0 1', 'd1', ['a1', 'b1', 'c1', 'd2', 'd3', 'd4']],
     ['a pinned knight, since the rook may leave the file', '4k3/4r3/8/8/8/8/4N3/4K3 b - - 0 1', 'e2', ['c1', 'c3', 'd4', 'f4', 'g1', 'g3']],
   ] as const)('%s', (_name, fen, from, expected) => expect(targets(waiting(fen, 'white'), from)).toEqual(expected));
+
+  it('castling in Chess960, by taking the own rook, from a start that is no standard one', () => {
+    const drawn = '4k3/8/8/8/8/8/8/1R3KR1 b GB - 0 1';
+    expect(targets(waiting(drawn, 'white', true), 'f1')).toEqual(['b1', 'e1', 'e2', 'f2', 'g1', 'g2']);
+  });
 
   it.each([
     ['the player on move', start, 'white'],

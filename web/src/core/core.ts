@@ -57,8 +57,8 @@ export class RulesCore {
   }
 
   /** The moves of the player who is not on move that some reply makes legal. */
-  premoves(fen: string): string[] {
-    return this.ask<{ moves: string[] }>({ command: 'premoves', fen }).moves;
+  premoves(fen: string, chess960 = false): string[] {
+    return this.ask<{ moves: string[] }>({ command: 'premoves', fen, chess960 }).moves;
   }
 
   /** All legal moves; none where the position cannot be played. */

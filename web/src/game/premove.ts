@@ -29,7 +29,7 @@ export function premover(state: TableState): Color | null {
 export function withAhead(core: RulesCore, state: TableState, allowed: boolean): TableState {
   const fen = allowed && premover(state) ? state.answer.fen : null;
   if (fen === state.ahead.fen) return state;
-  const moves = fen ? core.premoves(fen) : [];
+  const moves = fen ? core.premoves(fen, state.setup.chess960) : [];
   return { ...state, ahead: { fen, moves } };
 }
 
@@ -57,9 +57,9 @@ export function premoveTo(state: TableState, from: Square, to: Square): { to: Sq
 }
 
 /** Where the rook stands with which this move castles. */
-function rookOfCastling({ answer }: TableState, uci: string): Square[] {
+function rookOfCastling({ answer, setup }: TableState, uci: string): Square[] {
   const from = uci.slice(0, 2) as Square;
-  const castles = /^e([18])[gc]\1$/.test(uci) && piecesOf(answer.fen).get(from)?.kind === 'king';
+  const castles = !setup.chess960 && /^e([18])[gc]\1$/.test(uci) && piecesOf(answer.fen).get(from)?.kind === 'king';
   return castles ? [`${uci[2] === 'g' ? 'h' : 'a'}${from[1]}` as Square] : [];
 }
 
