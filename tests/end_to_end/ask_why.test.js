@@ -18,8 +18,8 @@ test('an empty square: who attacks it, who can come', async () => {
   await clickSquare(page, 'd4');
   await panel().getByRole('heading', { name: 'd4, empty' }).waitFor();
   const text = await panel().innerText();
-  assert.match(text, /Attacked by White from f3/);
-  assert.match(text, /Attacked by Black from e5, c6|Attacked by Black from c6, e5/);
+  assert.match(text, /Attacked by White: f3/);
+  assert.match(text, /Attacked by Black: e5, c6|Attacked by Black: c6, e5/);
   assert.match(text, /Moves that lead here .*Nd4/);
   await clickSquare(page, 'b1');
   await panel().getByRole('heading', { name: 'b1, white knight' }).waitFor();

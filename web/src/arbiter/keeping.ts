@@ -13,7 +13,7 @@ export interface Kept {
   began_ms: number;
 }
 
-const logKey = 'adoube.arbiter';
+export const logKey = 'adoube.arbiter';
 const formKey = 'adoube.arbiter.setup';
 
 export function keepLog({ script, timing, began_ms }: Kept): void {

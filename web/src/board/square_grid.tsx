@@ -61,7 +61,7 @@ export function SquareGrid({ scene, messages, send, pencil, begun, setBegun }: P
               data-square={square}
               tabIndex={square === cursor ? 0 : -1}
               aria-selected={selected === square}
-              aria-label={[cellName(messages, square, pieces, marks, targets), ...strokesAt(square)].join(', ')}
+              aria-label={[cellName(messages, square, pieces, marks, targets), ...strokesAt(square)].join(messages.terms.comma)}
               onFocus={() => setCursor(square)}
               onClick={() => choose(square)}
             />
@@ -98,7 +98,7 @@ function cellName(
   const name = piece ? words.square(square, messages.piece(piece.color, piece.kind)) : words.emptySquare(square);
   const mark = marks.get(square);
   const part = mark && mark in words.marked ? words.marked[mark as keyof typeof words.marked] : null;
-  return [name, targets.has(square) || mark === 'allowed' ? words.legalTarget : null, part].filter(Boolean).join(', ');
+  return [name, targets.has(square) || mark === 'allowed' ? words.legalTarget : null, part].filter(Boolean).join(messages.terms.comma);
 }
 
 /** The reader's own drawings on a square. */

@@ -12,7 +12,7 @@ export interface LocalGame {
 
 export const emptyGame: LocalGame = { setup: { fen: 'startpos' }, events: [], at: 0 };
 
-const storageKey = 'adoube.board';
+export const localGameKey = 'adoube.board';
 const deeds = ['move', 'offer-draw', 'accept-draw', 'decline-draw', 'claim', 'resign', 'touch', 'adjust'];
 
 /** The game in stored text; an empty one where it is none. Whether it is admissible, the rules core says. */
@@ -30,9 +30,9 @@ export function readLocalGame(text: string | null): LocalGame {
 }
 
 export function loadLocalGame(): LocalGame {
-  return readLocalGame(recall(storageKey));
+  return readLocalGame(recall(localGameKey));
 }
 
 export function saveLocalGame(game: LocalGame): void {
-  remember(storageKey, JSON.stringify(game));
+  remember(localGameKey, JSON.stringify(game));
 }

@@ -24,7 +24,7 @@ export function spokenPly({ uci, san }: LegalMove, before: string, messages: Mes
     san.endsWith('#') ? words.mate : san.endsWith('+') ? words.check : '',
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(messages.terms.comma);
 }
 
 /** Where the piece that was picked up may go. */

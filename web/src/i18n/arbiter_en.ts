@@ -104,7 +104,7 @@ export const arbiterEn = {
   board: {
     pressing: 'Clock pressed',
     pressingHint: 'Off: a move is made and its clock not yet pressed (4.7).',
-    entry: 'Move, also an illegal one',
+    entry: 'Move, legal or not',
     touchEntry: 'Squares in order: e1 h1',
     notAMove: (text: string): string => `${text} is no move here. Write e2e4, or Nf3.`,
     touchOrder: (square: string, order: number): string => `${square} is number ${order}`,

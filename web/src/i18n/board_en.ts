@@ -32,7 +32,7 @@ export const boardEn = {
     none: 'none',
     pickRefused: 'Select a crossed square to see why.',
     waits: (color: Color): string => `It waits: ${name(opposite(color))} is on move (1.2).`,
-    attackedBy: (color: Color): string => `Attacked by ${name(color)} from`,
+    attackedBy: (color: Color): string => `Attacked by ${name(color)}:`,
     canCome: 'Moves that lead here',
     atStart: 'the start',
     repeated: (places: string[]): string => `This position stood ${places.length} times: after ${places.join(', ')}.`,

@@ -32,7 +32,7 @@ export const boardZhHans: BoardWords = {
     none: '无',
     pickRefused: '选择打叉的格子，可看原因。',
     waits: (color) => `它在等待：轮到${name(opposite(color))}走（1.2）。`,
-    attackedBy: (color) => `${name(color)}从这里攻击它：`,
+    attackedBy: (color) => `攻击它的${name(color)}棋子`,
     canCome: '能走到这里的着法：',
     atStart: '开始时',
     repeated: (places) => `这个局面出现过 ${places.length} 次：${places.join('、')}。`,

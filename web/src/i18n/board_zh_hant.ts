@@ -32,7 +32,7 @@ export const boardZhHant: BoardWords = {
     none: '無',
     pickRefused: '選擇打叉的格子，可看原因。',
     waits: (color) => `它在等待：輪到${name(opposite(color))}走（1.2）。`,
-    attackedBy: (color) => `${name(color)}從這裡攻擊它：`,
+    attackedBy: (color) => `攻擊它的${name(color)}棋子`,
     canCome: '能走到這裡的著法：',
     atStart: '開始時',
     repeated: (places) => `這個局面出現過 ${places.length} 次：${places.join('、')}。`,

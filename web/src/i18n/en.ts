@@ -80,6 +80,12 @@ export const en = {
     sending: 'Sending the move…',
   },
 
+  room: {
+    game: 'The browser has no more room: this game is gone with the page. Its PGN can be copied.',
+    log: 'The browser has no more room: this log is gone with the page. Take it away first.',
+    progress: 'The browser has no more room: what you learn now is gone with the page. Your progress can be saved as a file.',
+  },
+
   actions: {
     takeBack: 'Take back the last move',
     offerDraw: 'Offer a draw',
@@ -182,12 +188,18 @@ export const en = {
     noDrawHint: '0 for no limit (9.1.1)',
   },
 
+  /** Signs between parts of what is said. */
+  signs: {
+    colon: ': ',
+    comma: ', ',
+    /** Between two sentences that have none of their own. */
+    stop: '. ',
+  },
+
   study: {
     why: 'Why?',
     ask: 'Who can still win here?',
     heading: 'Who can still win',
-    /** Between a name and what is said of it. */
-    colon: ': ',
     working: 'Looking for a mate or a proof…',
     failed: 'This position cannot be judged.',
     verdict: {
@@ -216,6 +228,7 @@ export const en = {
   },
 
   touch: {
+    cited: (sentence: string, article: string): string => `${sentence.replace(/\.$/, '')} (${article}).`,
     on: 'Touch-move is on: a piece you select must move.',
     adjust: "Adjust (j'adoube)",
     adjustHint: 'Say it before you touch a piece without meaning to move it.',
@@ -286,7 +299,7 @@ export const en = {
     present: 'connected',
     away: 'away',
     lead: (points: number): string => `ahead by ${points}`,
-    taken: (pieces: string): string => `has captured: ${pieces}`,
+    taken: (pieces: string[]): string => `has captured: ${pieces.join(', ')}`,
     watching: (count: number): string => (count === 1 ? '1 spectator' : `${count} spectators`),
     youWatch: 'You are watching.',
   },

@@ -70,6 +70,12 @@ export const zhHans: Messages = {
     sending: '正在提交…',
   },
 
+  room: {
+    game: '浏览器没有空间了：关闭本页后这局棋不会保留，可复制 PGN。',
+    log: '浏览器没有空间了：关闭本页后这份记录不会保留，请先导出。',
+    progress: '浏览器没有空间了：关闭本页后新的进度不会保留，可存成文件。',
+  },
+
   actions: {
     takeBack: '悔一步棋',
     offerDraw: '提议和棋',
@@ -170,11 +176,16 @@ export const zhHans: Messages = {
     noDrawHint: '0 为不限（9.1.1）',
   },
 
+  signs: {
+    colon: '：',
+    comma: '，',
+    stop: '。',
+  },
+
   study: {
     why: '为什么？',
     ask: '这里谁还能赢？',
     heading: '谁还能赢',
-    colon: '：',
     working: '正在寻找将死的着法或证明……',
     failed: '这个局面无法判断。',
     verdict: {
@@ -202,6 +213,7 @@ export const zhHans: Messages = {
   },
 
   touch: {
+    cited: (sentence, article) => `${sentence.replace(/。$/, '')}（${article}）。`,
     on: '触子走子：选中的棋子必须走。',
     adjust: '摆正棋子（j’adoube）',
     adjustHint: '若要碰棋子而不走它，请先声明。',
@@ -271,7 +283,7 @@ export const zhHans: Messages = {
     present: '在线',
     away: '离线',
     lead: (points) => `领先 ${points} 分`,
-    taken: (pieces) => `已吃：${pieces}`,
+    taken: (pieces) => `已吃：${pieces.join('、')}`,
     watching: (count) => `${count} 人观看`,
     youWatch: '你正在观看。',
   },

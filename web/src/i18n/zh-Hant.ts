@@ -70,6 +70,12 @@ export const zhHant: Messages = {
     sending: '正在送出…',
   },
 
+  room: {
+    game: '瀏覽器沒有空間了：關閉本頁後這局棋不會保留，可複製 PGN。',
+    log: '瀏覽器沒有空間了：關閉本頁後這份記錄不會保留，請先匯出。',
+    progress: '瀏覽器沒有空間了：關閉本頁後新的進度不會保留，可存成檔案。',
+  },
+
   actions: {
     takeBack: '悔一步棋',
     offerDraw: '提議和棋',
@@ -170,11 +176,16 @@ export const zhHant: Messages = {
     noDrawHint: '0 為不限（9.1.1）',
   },
 
+  signs: {
+    colon: '：',
+    comma: '，',
+    stop: '。',
+  },
+
   study: {
     why: '為什麼？',
     ask: '這裡誰還能贏？',
     heading: '誰還能贏',
-    colon: '：',
     working: '正在尋找將死的著法或證明……',
     failed: '這個局面無法判斷。',
     verdict: {
@@ -202,6 +213,7 @@ export const zhHant: Messages = {
   },
 
   touch: {
+    cited: (sentence, article) => `${sentence.replace(/。$/, '')}（${article}）。`,
     on: '摸子動子：選取的棋子必須走。',
     adjust: '擺正棋子（j’adoube）',
     adjustHint: '若要碰棋子而不走它，請先聲明。',
@@ -271,7 +283,7 @@ export const zhHant: Messages = {
     present: '線上',
     away: '離線',
     lead: (points) => `領先 ${points} 分`,
-    taken: (pieces) => `已吃：${pieces}`,
+    taken: (pieces) => `已吃：${pieces.join('、')}`,
     watching: (count) => `${count} 人觀看`,
     youWatch: '你正在觀看。',
   },

@@ -66,20 +66,22 @@ function Part({ item, isCurrent, go }: { item: Item; isCurrent: boolean; go: (to
   const san = settings.notation === 'figurines' ? withFigurines(item.san, item.isWhite) : item.san;
   return (
     <>
-      {number && <span class="moves-tree__number">{number}</span>}
-      <button
-        type="button"
-        class={`moves-tree__move ${isCurrent ? 'is-current' : ''}`}
-        aria-current={isCurrent ? 'step' : undefined}
-        aria-label={nags.length > 0 || clock ? nameOf(item, words) : undefined}
-        title={[...nags.map((nag) => nagName(nag, words)), clock && words.tree.clock(clock)].filter(Boolean).join(words.comma) || undefined}
-        tabIndex={isCurrent ? 0 : -1}
-        onClick={() => go(id)}
-        data-testid="move"
-      >
-        {san}
-        {nags.length > 0 && <span class="moves-tree__sign">{nags.map(signOf).join(' ')}</span>}
-      </button>{' '}
+      <span class="moves-tree__pair">
+        {number && <span class="moves-tree__number">{number}</span>}
+        <button
+          type="button"
+          class={`moves-tree__move ${isCurrent ? 'is-current' : ''}`}
+          aria-current={isCurrent ? 'step' : undefined}
+          aria-label={nags.length > 0 || clock ? nameOf(item, words) : undefined}
+          title={[...nags.map((nag) => nagName(nag, words)), clock && words.tree.clock(clock)].filter(Boolean).join(words.comma) || undefined}
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={() => go(id)}
+          data-testid="move"
+        >
+          {san}
+          {nags.length > 0 && <span class="moves-tree__sign">{nags.map(signOf).join(' ')}</span>}
+        </button>
+      </span>{' '}
     </>
   );
 }

@@ -3,9 +3,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { entriesOf, type ArbiterIntent, type ArbiterState, type Entry } from '../arbiter/arbiter_state';
 import { describe } from '../arbiter/describe';
+import { logKey } from '../arbiter/keeping';
 import { clockText } from '../game/clock_time';
 import { TakeAway } from './arbiter_take_away';
 import { usePage } from './context';
+import { NotKept } from './not_kept';
 
 interface Props {
   desk: ArbiterState;
@@ -34,6 +36,7 @@ export function ArbiterLog({ desk, send, leave }: Props & { leave: () => void })
           </li>
         ))}
       </ol>
+      <NotKept of={logKey} text={messages.room.log} />
       {entries.length > 0 && (
         <div class="log__undo">
           <button type="button" class="button" data-testid="undo" onClick={() => send({ kind: 'undo' })}>

@@ -42,7 +42,7 @@ export function TakeAway({ desk, entries }: { desk: ArbiterState; entries: Entry
               type="button"
               class="button"
               data-testid={`download-${id}`}
-              aria-label={`${words.download}: ${name}`}
+              aria-label={`${words.download}${messages.signs.colon}${name}`}
               onClick={() => download(file, type, text)}
             >
               {words.download}

@@ -24,7 +24,7 @@ interface Props {
 
 export function ClockFace({ color, clock, now, low_ms = 0, onLow, change, note }: Props) {
   const { messages } = usePage();
-  const words = messages.clock;
+  const { clock: words, signs } = messages;
   const reading = useReading(clock, color, now);
   const running = clock.running === color && !clock.stopped;
   const fallen = clock[color].fallen;
@@ -39,7 +39,7 @@ export function ClockFace({ color, clock, now, low_ms = 0, onLow, change, note }
     <div
       class={classes.filter(Boolean).join(' ')}
       role="timer"
-      aria-label={`${words.of(color)}: ${words.spoken(hours, minutes, seconds)}, ${state}`}
+      aria-label={`${words.of(color)}${signs.colon}${words.spoken(hours, minutes, seconds)}${signs.comma}${state}`}
       data-testid={`clock-${color}`}
       data-left-ms={Math.round(reading.left_ms)}
     >

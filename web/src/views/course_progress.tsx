@@ -4,12 +4,15 @@ import { useRef, useState } from 'preact/hooks';
 import { useLearnMessages } from '../i18n/learn_messages';
 import type { Course } from '../learn/lesson';
 import { countDone, joined, readProgress, writeProgress, type Progress } from '../learn/progress';
+import { usePage } from './context';
 import { Dialog } from './dialog';
 import { download } from './download';
-import { forgetProgress, keepProgress, progressNow } from './use_progress';
+import { NotKept } from './not_kept';
+import { forgetProgress, keepProgress, progressKey, progressNow } from './use_progress';
 
 export function CourseProgress({ course, progress }: { course: Course; progress: Progress }) {
   const words = useLearnMessages().progress;
+  const { messages } = usePage();
   const [said, setSaid] = useState<{ text: string; fault: boolean } | null>(null);
   const [asks, setAsks] = useState(false);
   const order = course.chapters.flatMap(({ lessons }) => lessons);
@@ -25,6 +28,7 @@ export function CourseProgress({ course, progress }: { course: Course; progress:
       <h2 id="heading-progress">{words.heading}</h2>
       <p class="chapter__lead">{words.lead}</p>
       <p class="progress__sum">{empty ? words.none : words.sum(countDone(progress, order), order.length)}</p>
+      <NotKept of={progressKey} text={messages.room.progress} />
       <div class="progress__ways">
         <button
           type="button"

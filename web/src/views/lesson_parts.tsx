@@ -2,9 +2,12 @@
 /** What stands around a lesson's steps: its title and short answer, conditions and exceptions, the ways on. */
 import { useLearnMessages } from '../i18n/learn_messages';
 import type { Basis, Course, Lesson, Place } from '../learn/lesson';
+import { usePage } from './context';
 import { CopyButton } from './copy_button';
+import { NotKept } from './not_kept';
 import { RichText } from './rich_text';
 import { ArticleBadge } from './ruling_card';
+import { progressKey } from './use_progress';
 
 /** What a statement rests on, in words and by its line. */
 function BasisBadge({ basis }: { basis: Basis }) {
@@ -78,6 +81,7 @@ interface FootProps {
 
 export function LessonFoot({ id, lesson, course, place }: FootProps) {
   const words = useLearnMessages().player;
+  const { messages } = usePage();
   const way = (to: string | null | undefined, label: string, kind: 'previous' | 'next') =>
     to && course?.lessons[to] ? (
       <a class={`lesson-way lesson-way--${kind}`} href={`/learn/${to}`} data-testid={`lesson-${kind}`}>
@@ -89,6 +93,7 @@ export function LessonFoot({ id, lesson, course, place }: FootProps) {
     );
   return (
     <footer class="lesson-foot">
+      {id !== null && <NotKept of={progressKey} text={messages.room.progress} />}
       {lesson.articles.length > 0 && (
         <section class="lesson-foot__articles" aria-label={words.articles} data-testid="lesson-articles">
           <h2>{words.articles}</h2>

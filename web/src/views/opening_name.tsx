@@ -22,8 +22,10 @@ export function OpeningText({ opening }: { opening: OpeningAnswer | null }) {
     <p class="opening" title={whole} data-testid="opening">
       {opening && (
         <>
-          <b>{opening.eco}</b> <span lang="en">{opening.name}</span>
-          {opening.family_name && ` · ${opening.family_name}`}
+          <span class="opening__name">
+            <b>{opening.eco}</b> <span lang="en">{opening.name}</span>
+          </span>
+          {opening.family_name && <span class="opening__family"> · {opening.family_name}</span>}
         </>
       )}
     </p>

@@ -341,7 +341,7 @@ function Families({ show }: { show: (moves: readonly string[]) => void }) {
                 {tree.line.moves.map(({ san }, index) => `${moveNumber(tree.line.start, index)}${san}`).join(' ')}
               </p>
               <p>{answer.reason}</p>
-              <button type="button" class="button" aria-label={`${words.show}: ${answer.family_name}`} onClick={() => put(firstMoves[family])}>
+              <button type="button" class="button" aria-label={`${words.show}${messages.signs.colon}${answer.family_name}`} onClick={() => put(firstMoves[family])}>
                 {words.show}
               </button>
             </div>

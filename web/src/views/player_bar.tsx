@@ -30,7 +30,7 @@ export function PlayerBar({ state, color, person, waits, clock }: Props) {
   const { taken, lead } = captures(state.answer.start, shownFen(state), color);
   const other: Color = color === 'white' ? 'black' : 'white';
   const onMove = !isOver(state) && state.answer.turn === color && !waits;
-  const spoken = messages.players.taken(taken.map((kind) => messages.kinds[kind]).join(', '));
+  const spoken = messages.players.taken(taken.map((kind) => messages.kinds[kind]));
   return (
     <div class={`player ${onMove ? 'player--on-move' : ''}`} data-testid={`player-${color}`}>
       <span class={`player__colour player__colour--${color}`} aria-hidden="true" />

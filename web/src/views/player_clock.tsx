@@ -69,9 +69,9 @@ export function spokenClocks({ answer }: TableState, at: number, messages: Messa
   const words = messages.clock;
   const number = Number(answer.fen.split(' ')[5]) || 1;
   const parts = (['white', 'black'] as const).map((color) =>
-    answer.clock ? `${words.of(color)}: ${spokenTime(readClock(answer.clock, color, at).left_ms, messages)}` : null,
+    answer.clock ? `${words.of(color)}${messages.signs.colon}${spokenTime(readClock(answer.clock, color, at).left_ms, messages)}` : null,
   );
-  return [words.moveNumber(number, answer.turn), ...(answer.clock ? parts : [words.noClock])].join('. ');
+  return [words.moveNumber(number, answer.turn), ...(answer.clock ? parts : [words.noClock])].join(messages.signs.stop);
 }
 
 export function spokenTime(time_ms: number, messages: Messages): string {

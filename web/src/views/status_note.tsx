@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Whose turn it is, and what else holds at the moment: a duty, an offer, a touch. */
 import type { ComponentChildren } from 'preact';
-import { actor, movingColor, touchBinds, type Intent, type TableState } from '../game/table_state';
+import { actor, mayTakeBack, movingColor, touchBinds, type Intent, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
+import { ToolButton } from './tools';
 
 interface Props {
   state: TableState;
@@ -17,16 +18,19 @@ export function StatusNote({ state, send, notes, onSetUp }: Props) {
   const { messages } = usePage();
   const { answer } = state;
   const self = actor(state);
-  const ownOffer = self && answer.offers[self] ? `${messages.offer.yours}. ${messages.offer.hint}` : null;
+  const ownOffer = self && answer.offers[self] ? `${messages.offer.yours}${messages.signs.stop}${messages.offer.hint}` : null;
   const words = messages.online.takeBack;
-  const ownRequest = self && answer.take_back.asked === self ? `${words.yours}. ${words.hint}` : null;
+  const ownRequest = self && answer.take_back.asked === self ? `${words.yours}${messages.signs.stop}${words.hint}` : null;
   const { premove } = state;
   const aheadShown = premove && messages.status.ahead(premove.from, premove.to);
   const begins = answer.plies.length === 0;
   const turn = turnShown(state, messages);
   const hint = begins && movingColor(state) && !answer.regulations.touch_move ? messages.status.firstStep : null;
+  const undo = mayTakeBack(state) && (
+    <ToolButton name="undo" label={messages.actions.takeBack} onClick={() => send({ kind: 'take-back' })} testId="take-back" />
+  );
   return (
-    <Note text={turn} sign={answer.check ? messages.status.check : null}>
+    <Note text={turn} sign={answer.check ? messages.status.check : null} tool={undo}>
       {[dutyOf(state, messages), aheadShown, ownOffer, ownRequest, ...notes, hint].filter((line) => line && line !== turn).map((line) => (
         <p key={line} class="note__line">
           {line}
@@ -84,18 +88,32 @@ export function dutyOf(state: TableState, messages: Messages): string | null {
   const duty = answer.must_play?.uci ?? answer.must_play?.square;
   if (duty) return messages.status.mustPlay(duty);
   if (!answer.regulations.touch_move || !movingColor(state)) return null;
-  if (answer.binding) return `${answer.binding.text} (${answer.binding.article})`;
+  if (answer.binding) {
+    const { text, article } = answer.binding;
+    return article === null ? text : messages.touch.cited(text, article);
+  }
   if (answer.adjusting) return messages.touch.adjusting;
   return answer.touched.length > 0 ? messages.touch.bindsNothing(answer.touched.join(', ')) : messages.touch.on;
 }
 
-export function Note({ text, sign, children }: { text: string; sign?: string | null; children?: ComponentChildren }) {
+interface NoteProps {
+  text: string;
+  sign?: string | null;
+  /** At the end of the line that says whose turn it is. */
+  tool?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+export function Note({ text, sign, tool, children }: NoteProps) {
   return (
     <section class="note" data-testid="status">
-      <p class="note__text">
-        {text}
-        {sign && <span class="note__sign">{sign}</span>}
-      </p>
+      <div class="note__head">
+        <p class="note__text">
+          {text}
+          {sign && <span class="note__sign">{sign}</span>}
+        </p>
+        {tool}
+      </div>
       {children}
     </section>
   );

@@ -163,7 +163,7 @@ function LinePlayer({ study, send }: { study: Study; send: StudyDesk['send'] }) 
         <span class="study__count">{words.count(study.at, last)}</span>
       </div>
       <p class="visually-hidden" aria-live="polite" data-testid="line-said">
-        {study.at > 0 ? `${words.count(study.at, last)}${words.colon}${moves[study.at - 1]!.san}` : ''}
+        {study.at > 0 ? `${words.count(study.at, last)}${messages.signs.colon}${moves[study.at - 1]!.san}` : ''}
       </p>
       <ol class="line" aria-label={words.moves} ref={list}>
         {moves.map(({ san }, index) => (
@@ -226,7 +226,7 @@ function Legend({ study, send }: { study: Study; send: StudyDesk['send'] }) {
             <span class="study__key study__key--fixed" aria-hidden="true" />
             <span>
               {fixed.unchanged ? words.fixed : words.nowhereElse}
-              {words.colon}
+              {messages.signs.colon}
               <span class="study__squares">{fixed.squares.join(' ')}</span>
             </span>
           </li>
@@ -237,7 +237,7 @@ function Legend({ study, send }: { study: Study; send: StudyDesk['send'] }) {
             <span>
               {words.canStand(reachName(reach, messages), reach.squares.length)}
               <span class="visually-hidden" data-testid="reach-squares">
-                {words.colon}
+                {messages.signs.colon}
                 {reach.squares.join(' ')}
               </span>
             </span>

@@ -2,7 +2,7 @@
 /** Tools under the moves: typing a move, replaying, turning the board, asking about a piece. */
 import { useState } from 'preact/hooks';
 import { intentOfKey } from '../game/keys';
-import { actor, isUnaided, mayAskTakeBack, mayPoint, mayTakeBack, shownPly, type Intent, type TableState } from '../game/table_state';
+import { actor, isUnaided, mayAskTakeBack, mayPoint, shownPly, type Intent, type TableState } from '../game/table_state';
 import { usePage } from './context';
 import type { Sketching } from '../board/use_sketch';
 import { Icon, type IconName } from './icons';
@@ -43,9 +43,6 @@ export function BoardTools({ state, send, readClocks, sketching }: Props & { rea
         <ToolButton name="clock" label={`${messages.clock.read} (t)`} onClick={readClocks} testId="read-clocks" />
       )}
       <WordsButton />
-      {mayTakeBack(state) && (
-        <ToolButton name="undo" label={messages.actions.takeBack} onClick={() => send({ kind: 'take-back' })} testId="take-back" />
-      )}
       {asksTakeBack && (
         <ToolButton
           name="undo"
@@ -95,6 +92,7 @@ export function ToolButton({ name, label, disabled = false, onClick, testId }: T
 /** Takes a move or a command; it is never closed, since what happened can be asked at any time. */
 export function MoveEntry({ onEnter }: { onEnter: (text: string) => void }) {
   const { messages } = usePage();
+  const { signs } = messages;
   const [text, setText] = useState('');
   const submit = (event: Event) => {
     event.preventDefault();
@@ -110,7 +108,7 @@ export function MoveEntry({ onEnter }: { onEnter: (text: string) => void }) {
         type="text"
         value={text}
         placeholder={messages.moves.entry}
-        aria-label={`${messages.moves.entry}: ${messages.moves.entryHint}. ${messages.entry.hint}`}
+        aria-label={`${messages.moves.entry}${signs.colon}${messages.moves.entryHint}${signs.stop}${messages.entry.hint}`}
         aria-keyshortcuts="/"
         autocomplete="off"
         autocapitalize="off"

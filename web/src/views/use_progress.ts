@@ -4,13 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { noProgress, readProgress, writeProgress, type Progress } from '../learn/progress';
 import { forget, recall, remember } from '../settings/storage';
 
-const key = 'adoube.learn';
+export const progressKey = 'adoube.learn';
 const listeners = new Set<(progress: Progress) => void>();
 let known: { text: string | null; progress: Progress } = { text: null, progress: noProgress };
 
 /** Another page of this browser may have kept something since. */
 export function progressNow(): Progress {
-  const text = recall(key);
+  const text = recall(progressKey);
   if (text !== known.text) {
     const kept = readProgress(text ?? '');
     known = { text, progress: typeof kept === 'string' ? noProgress : kept };
@@ -19,12 +19,12 @@ export function progressNow(): Progress {
 }
 
 export function keepProgress(progress: Progress): void {
-  remember(key, writeProgress(progress));
+  remember(progressKey, writeProgress(progress));
   for (const listener of listeners) listener(progress);
 }
 
 export function forgetProgress(): void {
-  forget(key);
+  forget(progressKey);
   for (const listener of listeners) listener(noProgress);
 }
 

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: MIT
+/**
+ * The pages of the product and the states that they are seen in: how to get there from the start page, and what is seen once one
+ * is there. They are looked at by tests (access.test.js) and by people (scripts/look.mjs).
+ */
+import { choose, clickSquare, drag, openBoard, person, play, playInTurn, type } from './stage.js';
+
+const blitz = { fen: 'startpos', time_control: '3+0', penalty_ms: 60_000 };
+
+/** A game kept in the browser, opened again at `at`. */
+async function openKept(page, setup, at, touches = []) {
+  const events = touches.map(([deed, square]) => ({ at: 0, by: 'white', do: deed, squares: [square] }));
+  await page.evaluate((text) => localStorage.setItem('adoube.board', text), JSON.stringify({ setup, events, at }));
+  await page.reload();
+  await page.locator('[data-testid=clock-white], [data-testid=board] piece').first().waitFor();
+}
+
+/** Leads to an address, and on from there. */
+function at(path, onward = async () => {}) {
+  return async (page, address) => {
+    await page.goto(address + path);
+    await onward(page);
+  };
+}
+
+async function openAnalysis(page, address) {
+  await openBoard(page, `${address}/analysis`);
+  await page.getByTestId('open').click();
+  await page.getByTestId('open-text').fill(analysed);
+  await page.getByTestId('read').click();
+  await page.getByTestId('open-dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowRight');
+}
+
+const analysed = `[White "Anna Muller"]
+[Black "Li Wei"]
+[Result "1-0"]
+
+{[%cal Gg1f3,Rd8h4] [%csl Ye5] Botvinnik 1951.} 1. e4 $1 {good} e5 (1... c5 {[%clk 0:01:00]} 2. Nf3 (2. c3 d5 3. exd5
+Qxd5 4. d4) 2... d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6) 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3
+Na5 10. Bc2 c5 11. d4 Qc7 12. Nbd2 cxd4 13. cxd4 1-0`;
+
+/** A game that waits for a friend; with moves, the friend has come and they are played. */
+function withFriend(moves = []) {
+  return async (page, address) => {
+    await page.goto(`${address}/friend`);
+    await choose(page.locator('input[value=white]'));
+    await page.getByTestId('make').click();
+    const link = await page.getByTestId('link').inputValue();
+    if (moves.length === 0) return;
+    const friend = await person(page.context().browser());
+    await openBoard(friend, link);
+    await friend.getByTestId('take-seat').click();
+    await playInTurn({ white: page, black: friend }, moves);
+    await friend.context().close();
+  };
+}
+
+/** The arbiter's desk in the middle of somebody's game. */
+async function atTheDesk(page, address, position = '4k3/8/8/8/8/8/8/4K2R w - - 0 31') {
+  await page.goto(`${address}/arbiter`);
+  await choose(page.getByTestId('where').locator('input[value="incident"]'));
+  await page.getByTestId('position').fill(position);
+  await choose(page.getByTestId('time-control').locator('input[value="15+10"]'));
+  await page.getByTestId('found-white').fill('5:00');
+  await page.getByTestId('found-black').fill('4:00');
+  await page.getByTestId('begin').click();
+  await page.getByTestId('happened').waitFor();
+}
+
+async function ruledAtTheDesk(page, address) {
+  await atTheDesk(page, address);
+  await drag(page, 'e1', 'g1');
+  await page.getByTestId('illegal-question').getByTestId('rule').click();
+  await page.getByTestId('verdict').waitFor();
+}
+
+/** A lesson with an answer given in it by the field. */
+const answered = (lesson, answer) => at(`/learn/${lesson}`, (page) => type(page, answer));
+
+const press = (testId) => (page) => page.getByTestId(testId).click();
+
+/** A step of a lesson, counted from one, by the dots above it. */
+const stepOf = (lesson, step) => at(`/learn/${lesson}`, (page) => page.locator('.dots .dot').nth(step - 1).click());
+
+/** Those that tests go to; scripts/look.mjs shows more. */
+export const scenes = {
+  // Two people at one board.
+  start: [async () => {}, '[data-testid=set-up]'],
+  'in the middle of a game': [(page) => play(page, 'e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4 c3 Ba5 d4 exd4 O-O'), '[data-testid=moves] button'],
+  'ruling card': [(page) => drag(page, 'e2', 'e5'), '[data-testid=ruling]'],
+  'a promotion': [
+    async (page) => {
+      await openKept(page, { fen: '6k1/1P6/8/8/8/8/8/4K3 w - - 0 1' }, 0);
+      await drag(page, 'b7', 'b8');
+    },
+    '[data-testid=promotion]',
+  ],
+  'a claim that is correct now': [(page) => play(page, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8'), '[data-testid=claim-now]'],
+  'a game drawn by repetition': [
+    async (page) => {
+      await play(page, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8');
+      await page.getByTestId('claim-now').click();
+    },
+    '[data-testid=result]',
+  ],
+  'looking back': [
+    async (page) => {
+      await play(page, 'f3 e5 g4 Qh4');
+      await page.getByTestId('previous').click();
+    },
+    '[data-testid=status] .button',
+  ],
+  settings: [press('settings'), '[data-testid=settings-panel][open]'],
+  keys: [(page) => page.keyboard.press('?'), '[data-testid=keys-panel][open]'],
+  'resignation asked': [(page) => page.getByTestId('actions').getByRole('button').nth(2).click(), '[data-testid=question]'],
+  'terms of a blitz game': [
+    async (page) => {
+      await page.getByTestId('set-up').click();
+      await choose(page.locator('[data-testid=time-control] input[value="3+2"]'));
+    },
+    '[data-testid=penalty] input',
+  ],
+  'short of time, a piece touched': [
+    (page) => openKept(page, { ...blitz, touch_move: true }, 162_500, [['touch', 'g1']]),
+    '[data-testid=clock-white].clock--low',
+  ],
+  'a flag has fallen': [(page) => openKept(page, blitz, 180_000), '[data-testid=result]'],
+  'who can still win: a line that could happen': [
+    async (page) => {
+      await openKept(page, blitz, 180_000);
+      await page.getByTestId('why').click();
+    },
+    '[data-testid=line]',
+  ],
+  'who can still win: a wall': [
+    async (page) => {
+      await openKept(page, { ...blitz, fen: '4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1' }, 0);
+      await page.getByTestId('why').click();
+    },
+    '[data-testid=proof]',
+  ],
+  'asking why a piece goes where it does': [
+    async (page) => {
+      await clickSquare(page, 'g1');
+      await page.keyboard.press('w');
+    },
+    '[data-testid=inquiry]',
+  ],
+  'the pencil in the hand': [press('pencil'), '[data-testid=pencil-bar]'],
+  'the position in words': [(page) => page.keyboard.press('p'), '[data-testid=in-words]'],
+
+  // Analysis.
+  'an empty analysis': [at('/analysis'), '[data-testid=tree]'],
+  'an analysis with variations': [openAnalysis, '[data-testid=fork] button'],
+  'opening a game': [
+    async (page, address) => {
+      await openAnalysis(page, address);
+      await page.getByTestId('open').click();
+      await page.getByTestId('open-text').fill('1. e5 *');
+      await page.getByTestId('read').click();
+    },
+    '[data-testid=remarks] li',
+  ],
+  'sharing a game': [
+    async (page, address) => {
+      await openAnalysis(page, address);
+      await page.getByTestId('share').click();
+    },
+    '[data-testid=pgn]',
+  ],
+  'setting up a position': [
+    async (page, address) => {
+      await openAnalysis(page, address);
+      await page.getByTestId('set-up').click();
+      await page.getByTestId('clear').click();
+    },
+    '[data-testid=judgement] li',
+  ],
+  'an analysis with its position in words': [
+    async (page, address) => {
+      await openAnalysis(page, address);
+      await page.getByTestId('words').click();
+    },
+    '[data-testid=in-words]',
+  ],
+
+  // A friend elsewhere.
+  'making a game': [at('/friend'), '[data-testid=make]'],
+  'waiting for a friend': [withFriend(), '[data-testid=link]'],
+  'a game with a friend, ended': [withFriend(['f4', 'e5', 'g4', 'Qh4']), '[data-testid=result]'],
+
+  // The arbiter.
+  'the arbiter sets up an incident': [
+    at('/arbiter', async (page) => {
+      await choose(page.getByTestId('where').locator('input[value="incident"]'));
+      await page.getByTestId('announced').locator('summary').click();
+    }),
+    '[data-testid=position]',
+  ],
+  'the arbiter’s desk': [(page, address) => atTheDesk(page, address), '[data-testid=happened]'],
+  'the arbiter has ruled': [ruledAtTheDesk, '[data-testid=verdict]'],
+
+  // The course.
+  'the course': [at('/learn'), '[data-testid=lesson]'],
+  'a lesson, answered wrongly': [answered('castling', 'e1f1'), '[data-testid=verdict][data-right=false]'],
+  'a lesson, answered rightly': [answered('castling', 'e1g1'), '[data-testid=verdict][data-right=true]'],
+  'a lesson with its position in words': [at('/learn/castling', press('words')), '[data-testid=in-words]'],
+  'squares to mark': [
+    at('/learn/the-rook', async (page) => {
+      await clickSquare(page, 'a4');
+      await page.getByTestId('check').click();
+    }),
+    '[data-testid=verdict][data-right=false]',
+  ],
+  'a move to write': [at('/learn/exercise-short-notation', (page) => page.getByTestId('notation').fill('Nb')), '[data-testid=task]'],
+  'a board to set up': [at('/learn/exercise-set-it-right'), '[data-testid=palette]'],
+  'a ruling to choose': [at('/learn/exercise-touched-both'), '[data-testid=events]'],
+  'practice with a claim': [at('/learn/claiming-fifty-at-the-board'), '[data-testid=acts]'],
+  'two ways': [at('/learn/strategy-queen-or-knight', press('step-next')), '[data-testid=branches]'],
+  "a teacher's task": [at('/learn/task'), '[data-testid=teach]'],
+  openings: [at('/openings'), '[data-testid=families]'],
+  'an opening followed': [
+    at('/openings', (page) => page.getByTestId('continuations').getByRole('button', { name: /e4/ }).first().click()),
+    '[data-testid=opening-name]',
+  ],
+
+  // The Laws.
+  'all articles': [at('/laws'), '.index'],
+  'a chapter of the Laws': [at('/laws/3'), '.law'],
+  'one article': [at('/laws/3.8.2'), '.article'],
+  'an article, a case unfolded': [at('/laws/3.8.2#C08'), '[data-testid=law-answer]'],
+};
+
+/** Those that only people look at: like the ones above to a test, not to the eye. */
+export const moreScenes = {
+  'a long ruling': [
+    async (page) => {
+      await openKept(page, { fen: '4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1' }, 0);
+      await drag(page, 'e2', 'c3');
+    },
+    '[data-testid=ruling]',
+  ],
+  'a claim with a move': [
+    async (page) => {
+      await play(page, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1');
+      await page.getByTestId('claim-with-move').click();
+      await clickSquare(page, 'f6');
+      await clickSquare(page, 'g8');
+    },
+    '[data-testid=question] .button--primary',
+  ],
+  'a game won by mate': [(page) => play(page, 'f3 e5 g4 Qh4'), '[data-testid=result]'],
+  'asking why a move was legal': [
+    async (page) => {
+      await play(page, 'e4 a6 e5 d5 exd6');
+      await page.getByTestId('ask').click();
+      await page.getByTestId('why-move').click();
+    },
+    '[data-testid=inquiry]',
+  ],
+  'the end of an analysis': [
+    async (page, address) => {
+      await openAnalysis(page, address);
+      await page.keyboard.press('End');
+    },
+    '[data-testid=tree]',
+  ],
+  'asking why in an analysis': [
+    async (page, address) => {
+      await openAnalysis(page, address);
+      await page.getByTestId('ask').click();
+      await clickSquare(page, 'f1');
+    },
+    '[data-testid=inquiry]',
+  ],
+  'making a game with a clock of one’s own': [
+    at('/friend', (page) => page.getByTestId('own-control').fill('25d10')),
+    '[data-testid=own-control]',
+  ],
+  'a game with a friend': [withFriend(['f4', 'e5', 'g4', 'd6']), '[data-testid=moves] button'],
+  'a page that is not there': [at('/nowhere'), 'main h1'],
+  'the arbiter sets up': [at('/arbiter'), '[data-testid=arbiter-setup]'],
+  'the arbiter is asked about an illegal move': [
+    async (page, address) => {
+      await atTheDesk(page, address);
+      await drag(page, 'e1', 'g1');
+    },
+    '[data-testid=illegal-question]',
+  ],
+  'the arbiter hears a claim': [
+    async (page, address) => {
+      await atTheDesk(page, address);
+      await page.locator('#happened-draws').click();
+      await page.getByTestId('act-claim').click();
+    },
+    '[data-testid=act-form]',
+  ],
+  'the arbiter’s log, in full': [
+    async (page, address) => {
+      await ruledAtTheDesk(page, address);
+      await page.getByTestId('log').scrollIntoViewIfNeeded();
+    },
+    '[data-testid=log] .log__line',
+  ],
+  'the course, begun': [
+    async (page, address) => {
+      await answered('castling', 'e1g1')(page, address);
+      await page.locator('[data-testid=verdict][data-right=true]').waitFor();
+      await page.goto(`${address}/learn`);
+    },
+    '[data-state=begun]',
+  ],
+  'a lesson': [at('/learn/the-knight'), '[data-testid=task]'],
+  'a state to name': [at('/learn/exercise-is-it-mate'), '[data-testid=task]'],
+  'whether a move is legal': [at('/learn/exercise-castling-by-an-attack'), '[data-testid=task]'],
+  'a claim to file': [at('/learn/exercise-fifty-moves-almost'), '[data-testid=task]'],
+  'a piece to place': [at('/learn/exercise-place-the-queen'), '[data-testid=task]'],
+  'one of several answers': [stepOf('the-scoresheet', 4), '[data-testid=task]'],
+  'a whole first game': [at('/learn/first'), 'main'],
+  'a lesson to read': [at('/learn/how-a-game-ends'), 'main h1'],
+};
