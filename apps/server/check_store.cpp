@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "adoube/store/inspect.hpp"
+#include "apps/server/loaded_game.hpp"
 #include "apps/server/referee.hpp"
-#include "apps/server/table.hpp"
 
 namespace adoube::server {
 namespace {
@@ -46,15 +46,14 @@ Expected<StoreSummary, store::StoreError> check_store(store::Database& database,
     return refused(inspected.error());
   std::optional<store::StoreError> unreadable;
   const auto walked = store::for_each_game(database, [&](const std::string& id) {
-    auto game = database.games().game(id);
-    auto events = game ? database.games().events(id, 0) : refused(game.error());
-    if (!events) {
-      unreadable = events.error();
+    const auto loaded = load_game(database.games(), id);
+    if (!loaded) {
+      unreadable = loaded.error();
       return false;
     }
     ++summary.games;
-    summary.events += static_cast<std::int64_t>(events->size());
-    if (auto problem = first_problem({.game = std::move(*game), .events = std::move(*events)})) found(std::move(*problem));
+    summary.events += static_cast<std::int64_t>(loaded->events.size());
+    if (auto problem = first_problem(*loaded)) found(std::move(*problem));
     return true;
   });
   if (!walked) return refused(walked.error());

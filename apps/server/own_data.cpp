@@ -6,8 +6,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include "apps/server/loaded_game.hpp"
 #include "apps/server/pgn.hpp"
-#include "apps/server/table.hpp"
 
 namespace adoube::server {
 namespace {
@@ -15,9 +15,7 @@ namespace {
 constexpr std::int64_t most_games = 5'000;
 constexpr std::size_t games_at_a_time = 50;
 
-HttpProblem unavailable() {
-  return {.code = ErrorCode::Unavailable, .text = "Not all could be read. Try again.", .wait_ms = {}};
-}
+HttpProblem unavailable() { return {.code = ErrorCode::Unavailable, .text = "Not all could be read. Try again."}; }
 
 std::optional<Colour> colour_of(store::SeatRole role) {
   if (role == store::SeatRole::Creator) return std::nullopt;
@@ -34,12 +32,10 @@ std::vector<store::AccountSeat> one_a_game(std::vector<store::AccountSeat> seats
 }
 
 Expected<OwnGame, store::StoreError> own_game(store::Store& store, const store::AccountSeat& seat) {
-  auto stored = store.game(seat.game);
-  if (!stored) return refused(stored.error());
-  auto events = store.events(seat.game, 0);
-  if (!events) return refused(events.error());
+  const auto loaded = load_game(store, seat.game);
+  if (!loaded) return refused(loaded.error());
   // A game that cannot be understood is still told of.
-  const auto pgn = pgn_of({.game = std::move(*stored), .events = std::move(*events)});
+  const auto pgn = pgn_of(*loaded);
   return OwnGame{
       .game = seat.game, .colour = colour_of(seat.role), .taken = seat.taken_ms, .pgn = pgn.value_or(std::string())};
 }

@@ -496,21 +496,15 @@ void Table::refuse_as_stale(const Member& member, const ActMessage& message) con
 // --------------------------------------------------------------------------------------- what others have written down
 
 void Table::catch_up(std::function<void()> then) {
-  backstage_.ask(
-      [&store = backstage_.store, game = record_.id, from = seq()]() -> Expected<LoadedGame, store::StoreError> {
-        auto stored = store.game(game);
-        if (!stored) return refused(stored.error());
-        auto events = store.events(game, from);
-        if (!events) return refused(events.error());
-        return LoadedGame{.game = std::move(*stored), .events = std::move(*events)};
-      },
-      [self = shared_from_this(), then = std::move(then)](Expected<LoadedGame, store::StoreError> loaded) {
-        if (loaded)
-          self->catch_up_with(*loaded);
-        else
-          self->backstage_.log.problem("game-not-read", {{"game", self->record_.id}, {"reason", loaded.error().detail}});
-        then();
-      });
+  backstage_.ask([&store = backstage_.store, game = record_.id, from = seq()] { return load_game(store, game, from); },
+                 [self = shared_from_this(), then = std::move(then)](Expected<LoadedGame, store::StoreError> loaded) {
+                   if (loaded)
+                     self->catch_up_with(*loaded);
+                   else
+                     self->backstage_.log.problem("game-not-read",
+                                                  {{"game", self->record_.id}, {"reason", loaded.error().detail}});
+                   then();
+                 });
 }
 
 void Table::catch_up_to(std::int64_t events, std::int64_t seats) {

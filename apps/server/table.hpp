@@ -17,17 +17,12 @@
 #include "apps/server/elsewhere.hpp"
 #include "apps/server/game_time.hpp"
 #include "apps/server/live_game.hpp"
+#include "apps/server/loaded_game.hpp"
 #include "apps/server/messages.hpp"
 #include "apps/server/referee.hpp"
 #include "apps/server/seating.hpp"
 
 namespace adoube::server {
-
-/// A game as the store gives it.
-struct LoadedGame {
-  store::StoredGame game;
-  std::vector<store::EventRecord> events;
-};
 
 class Table final : public LiveGame, public std::enable_shared_from_this<Table> {
  public:
