@@ -7,6 +7,7 @@
 #include "apps/server/account_name.hpp"
 #include "apps/server/browser_text.hpp"
 #include "apps/server/cookies.hpp"
+#include "apps/server/http_problem.hpp"
 #include "apps/server/password_rules.hpp"
 #include "apps/server/secrets.hpp"
 
@@ -14,10 +15,6 @@ namespace adoube::server {
 namespace {
 
 constexpr std::chrono::hours browser_time{400 * 24};
-
-std::unexpected<HttpProblem> problem(ErrorCode code, std::string text) {
-  return refused(HttpProblem{.code = code, .text = std::move(text), .wait_ms = {}});
-}
 
 std::unexpected<HttpProblem> too_many(std::int64_t wait_ms) {
   return refused(HttpProblem{.code = ErrorCode::TooMany, .text = "Too many tries. Wait a moment.", .wait_ms = wait_ms});

@@ -43,7 +43,7 @@ HttpResponse json_answer(std::string body, int status) {
 }
 
 HttpResponse problem_answer(int status, ErrorCode code, std::string_view text) {
-  return json_answer(write(HttpProblem{.code = code, .text = std::string(text), .wait_ms = {}}), status);
+  return json_answer(write(HttpProblem{.code = code, .text = std::string(text)}), status);
 }
 
 HttpResponse problem_answer(const HttpProblem& problem) {

@@ -5,15 +5,12 @@
 #include <utility>
 
 #include "adoube/notation/chess960_start.hpp"
+#include "apps/server/http_problem.hpp"
 #include "apps/server/secrets.hpp"
 #include "apps/server/table.hpp"
 
 namespace adoube::server {
 namespace {
-
-std::unexpected<HttpProblem> problem(ErrorCode code, std::string text) {
-  return refused(HttpProblem{.code = code, .text = std::move(text)});
-}
 
 store::SeatRole creators_role(ColourChoice choice) {
   switch (choice) {
@@ -102,15 +99,8 @@ void Lobby::find_game(const std::string& game, Done<std::shared_ptr<LiveGame>> d
   auto& waiting = awaited_[game];
   waiting.push_back(std::move(done));
   if (waiting.size() > 1) return;
-  backstage_.ask(
-      [&store = backstage_.store, game]() -> Expected<LoadedGame, store::StoreError> {
-        auto stored = store.game(game);
-        if (!stored) return refused(stored.error());
-        auto events = store.events(game, 0);
-        if (!events) return refused(events.error());
-        return LoadedGame{.game = std::move(*stored), .events = std::move(*events)};
-      },
-      [this, game](Expected<LoadedGame, store::StoreError> answer) { loaded(game, std::move(answer)); });
+  backstage_.ask([&store = backstage_.store, game] { return load_game(store, game); },
+                 [this, game](Expected<LoadedGame, store::StoreError> answer) { loaded(game, std::move(answer)); });
 }
 
 void Lobby::see_to(const std::string& game) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "apps/server/cookies.hpp"
+#include "apps/server/http_problem.hpp"
 #include "apps/server/secrets.hpp"
 
 namespace adoube::server {
@@ -12,17 +13,15 @@ namespace {
 /// When it was last seen is written down once in that time, not with every request.
 constexpr std::int64_t seen_again_after_ms = 3'600'000;
 
-HttpProblem signed_out() { return {.code = ErrorCode::SignedOut, .text = "Nobody is signed in.", .wait_ms = {}}; }
+std::unexpected<HttpProblem> signed_out() { return problem(ErrorCode::SignedOut, "Nobody is signed in."); }
 
 Expected<store::SignedIn, HttpProblem> look_up(store::Accounts& accounts, const std::string& secret, std::int64_t now_ms) {
   auto found = accounts.signed_in(sha256_hex(secret));
-  if (!found && found.error().fault == store::StoreFault::UnknownSession) return refused(signed_out());
-  if (!found)
-    return refused(
-        HttpProblem{.code = ErrorCode::Unavailable, .text = "Accounts cannot be read. Try again.", .wait_ms = {}});
+  if (!found && found.error().fault == store::StoreFault::UnknownSession) return signed_out();
+  if (!found) return problem(ErrorCode::Unavailable, "Accounts cannot be read. Try again.");
   const std::int64_t unused_ms = now_ms - found->session.seen_ms;
   const std::int64_t most_ms = std::chrono::milliseconds(People::session_time).count();
-  if (found->account.disabled || unused_ms >= most_ms) return refused(signed_out());
+  if (found->account.disabled || unused_ms >= most_ms) return signed_out();
   // Where that is not kept the session only ends earlier.
   if (unused_ms >= seen_again_after_ms) (void)accounts.saw_session(found->session.id, now_ms);
   return std::move(*found);
@@ -45,7 +44,7 @@ void People::who(const HttpRequest& request, std::function<void(std::optional<Pe
 
 void People::signed_in(const HttpRequest& request, std::function<void(Expected<store::SignedIn, HttpProblem>)> done) {
   const std::string secret = cookie_value(request.cookie, CookieKind::Session, request.secure);
-  if (secret.empty()) return done(refused(signed_out()));
+  if (secret.empty()) return done(signed_out());
   backstage_.ask([&accounts = accounts_, secret, now = backstage_.now_ms()] { return look_up(accounts, secret, now); },
                  std::move(done));
 }

@@ -26,10 +26,10 @@ HttpResponse nobody() { return json_answer(write(WhoAmI{.account = {}})); }
 
 HttpResponse unavailable(const store::StoreError& error) {
   if (error.fault == store::StoreFault::UnknownAccount)
-    return problem_answer({.code = ErrorCode::SignedOut, .text = "Nobody is signed in.", .wait_ms = {}});
+    return problem_answer({.code = ErrorCode::SignedOut, .text = "Nobody is signed in."});
   if (error.fault == store::StoreFault::Unkeepable)
-    return problem_answer({.code = ErrorCode::Unreadable, .text = "This text cannot be kept.", .wait_ms = {}});
-  return problem_answer({.code = ErrorCode::Unavailable, .text = "That could not be kept. Try again.", .wait_ms = {}});
+    return problem_answer({.code = ErrorCode::Unreadable, .text = "This text cannot be kept."});
+  return problem_answer({.code = ErrorCode::Unavailable, .text = "That could not be kept. Try again."});
 }
 
 /// A form of another site's page cannot send this type.
@@ -42,11 +42,9 @@ bool is_json(std::string_view content_type) {
 template <class Value, class Read>
 Expected<Value, HttpResponse> body_of(const HttpRequest& request, Read read) {
   if (!is_json(request.content_type))
-    return refused(
-        problem_answer({.code = ErrorCode::WrongType, .text = "The body is to be application/json.", .wait_ms = {}}));
+    return refused(problem_answer({.code = ErrorCode::WrongType, .text = "The body is to be application/json."}));
   auto value = read(request.body);
-  if (!value)
-    return refused(problem_answer({.code = ErrorCode::Unreadable, .text = value.error().sentence(), .wait_ms = {}}));
+  if (!value) return refused(problem_answer({.code = ErrorCode::Unreadable, .text = value.error().sentence()}));
   return std::move(*value);
 }
 
@@ -112,7 +110,7 @@ class PeopleRoutes {
   void change_picture(const HttpRequest& request, const HttpDone& done) {
     // No form can send this type.
     if (!request.content_type.starts_with("image/"))
-      return done(problem_answer({.code = ErrorCode::WrongType, .text = "The body is to be a picture.", .wait_ms = {}}));
+      return done(problem_answer({.code = ErrorCode::WrongType, .text = "The body is to be a picture."}));
     for_owner(request, done, [this, &request, done](const store::SignedIn& who) {
       if (decoding_ >= pictures_at_once)
         return done(
@@ -123,8 +121,7 @@ class PeopleRoutes {
           [this, account = who.account, done](std::optional<std::string> picture) mutable {
             --decoding_;
             if (!picture)
-              return done(problem_answer(
-                  {.code = ErrorCode::BadPicture, .text = "This is no picture that can be used.", .wait_ms = {}}));
+              return done(problem_answer({.code = ErrorCode::BadPicture, .text = "This is no picture that can be used."}));
             show(std::move(account), sha256_hex(*picture).substr(0, picture_name_length), *picture, done);
           });
     });
@@ -139,8 +136,7 @@ class PeopleRoutes {
     backstage_.ask(
         [this, name = parts.at("picture")] { return accounts_.picture(name); },
         [done](Expected<std::string, store::StoreError> picture) {
-          if (!picture)
-            return done(problem_answer({.code = ErrorCode::NotFound, .text = "There is no such picture.", .wait_ms = {}}));
+          if (!picture) return done(problem_answer({.code = ErrorCode::NotFound, .text = "There is no such picture."}));
           done({.type = "image/png", .body = std::move(*picture), .cache = "public, max-age=31536000, immutable"});
         });
   }
