@@ -7,6 +7,7 @@
 
 #include "adoube/store/sql/append_event.hpp"
 #include "adoube/store/sql/game_number.hpp"
+#include "adoube/store/sql/seat_rows.hpp"
 #include "adoube/store/sql/text.hpp"
 #include "adoube/store/sql/write_due.hpp"
 
@@ -35,25 +36,6 @@ GameRecord read_record(soci::session& session, long long number) {
       soci::into(record.setup), soci::into(record.draw), soci::into(created_ms);
   record.created_ms = created_ms;
   return record;
-}
-
-std::vector<Seat> read_seats(soci::session& session, long long number) {
-  Seat seat;
-  long long role = 0;
-  long long taken_ms = 0;
-  soci::statement rows =
-      (session.prepare << "SELECT role, key_hash, seat.name, taken_ms, seat.account, coalesce(account.avatar, '') "
-                          "FROM seat LEFT JOIN account ON account.id = seat.account WHERE game = :game ORDER BY role",
-       soci::use(number), soci::into(role), soci::into(seat.key_hash), soci::into(seat.name), soci::into(taken_ms),
-       soci::into(seat.account), soci::into(seat.avatar));
-  std::vector<Seat> seats;
-  rows.execute();
-  while (rows.fetch()) {
-    seat.role = static_cast<SeatRole>(role);
-    seat.taken_ms = taken_ms;
-    seats.push_back(seat);
-  }
-  return seats;
 }
 
 std::vector<EventRecord> read_events(soci::session& session, const std::string& game, long long number, long long from_seq) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "adoube/store/sql/game_number.hpp"
+#include "adoube/store/sql/seat_rows.hpp"
 
 namespace adoube::store::sql {
 namespace {
@@ -36,23 +37,6 @@ std::vector<Row> read_rows(soci::session& session, ListingState state, long long
     all.push_back(row);
   }
   return all;
-}
-
-std::vector<Seat> read_seats(soci::session& session, long long number) {
-  Seat seat;
-  long long role = 0;
-  long long taken_ms = 0;
-  soci::statement rows =
-      (session.prepare << "SELECT role, key_hash, name, taken_ms FROM seat WHERE game = :game ORDER BY role",
-       soci::use(number), soci::into(role), soci::into(seat.key_hash), soci::into(seat.name), soci::into(taken_ms));
-  std::vector<Seat> seats;
-  rows.execute();
-  while (rows.fetch()) {
-    seat.role = static_cast<SeatRole>(role);
-    seat.taken_ms = taken_ms;
-    seats.push_back(seat);
-  }
-  return seats;
 }
 
 }  // namespace
