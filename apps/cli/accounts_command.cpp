@@ -4,15 +4,12 @@
 #include <fmt/core.h>
 
 #include <chrono>
-#include <filesystem>
-#include <memory>
 #include <utility>
 
-#include "adoube/store/database.hpp"
+#include "apps/cli/kept_store.hpp"
 #include "apps/server/account_name.hpp"
 #include "apps/server/password_hash.hpp"
 #include "apps/server/secrets.hpp"
-#include "apps/server/serve.hpp"
 
 namespace adoube::cli {
 namespace {
@@ -42,16 +39,10 @@ std::string line_of(const store::Account& account) {
 
 Exit cannot(const store::StoreError& error) { return unusable(fmt::format("the store did not do it: {}", error.detail)); }
 
-/// Opens the store and lets `use` have it; a wrong name makes no new store.
 template <class Use>
 Exit with_store(const AccountsOptions& options, Use use) {
-  const std::string url = options.store.empty() ? server::default_store() : options.store;
-  const std::string_view file = store::file_of(url);
-  if (!file.empty() && !std::filesystem::exists(file)) return unusable(fmt::format("there is no store {}", url));
-  const auto database = store::open_database(url);
-  if (!database)
-    return unusable(fmt::format("cannot open the store {}: {}", store::without_password(url), database.error().detail));
-  return use((*database)->accounts());
+  const auto database = open_kept_store(options.store);
+  return database ? use((*database)->accounts()) : database.error();
 }
 
 template <class Use>

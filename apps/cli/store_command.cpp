@@ -6,34 +6,24 @@
 #include <sys/stat.h>
 
 #include <cstdio>
-#include <filesystem>
 #include <functional>
 #include <optional>
 
 #include "adoube/store/backup.hpp"
+#include "apps/cli/kept_store.hpp"
 #include "apps/cli/line_reader.hpp"
 #include "apps/cli/output_file.hpp"
 #include "apps/cli/progress_bar.hpp"
 #include "apps/cli/text_source.hpp"
 #include "apps/server/check_store.hpp"
-#include "apps/server/serve.hpp"
 
 namespace adoube::cli {
 namespace {
 
 using answers::Json;
 
-std::string url_of(const StoreOptions& options) { return options.store.empty() ? server::default_store() : options.store; }
-
 Exit cannot(const std::string& what, const std::string& url, const store::StoreError& error) {
   return unusable(fmt::format("cannot {} {}: {}", what, store::without_password(url), error.detail));
-}
-
-/// What is only read must be there: a wrong name makes no new store.
-std::optional<Exit> not_there(const std::string& url) {
-  const std::string_view file = store::file_of(url);
-  if (file.empty() || std::filesystem::exists(file)) return std::nullopt;
-  return unusable(fmt::format("there is no store {}", url));
 }
 
 Exit done(const Common& common, std::int64_t rows, const char* sentence) {
@@ -74,22 +64,20 @@ std::optional<std::string> write_to_file(const std::string& path, store::Databas
 }  // namespace
 
 Exit run_store_backup(const Common& common, const StoreOptions& options) {
-  const std::string url = url_of(options);
-  if (const auto missing = not_there(url)) return *missing;
-  const auto database = store::open_database(url);
-  if (!database) return cannot("open the store", url, database.error());
+  const auto database = open_kept_store(options.store);
+  if (!database) return database.error();
   Expected<std::int64_t, store::StoreError> rows = 0;
   const auto problem =
       options.file == "-" ? write_to_standard_output(**database, rows) : write_to_file(options.file, **database, rows);
   if (problem) return unusable(fmt::format("cannot write {}: {}", options.file, *problem));
-  if (!rows) return cannot("back up", url, rows.error());
+  if (!rows) return cannot("back up", store_url(options.store), rows.error());
   // Standard output has the backup itself.
   if (options.file == "-") return Exit::Good;
   return done(common, *rows, "{} rows are in the backup.\n");
 }
 
 Exit run_store_restore(const Common& common, const StoreOptions& options) {
-  const std::string url = url_of(options);
+  const std::string url = store_url(options.store);
   const auto source = open_text(options.file);
   if (!source) return unusable(fmt::format("cannot open {}: {}", options.file, source.error()));
   LineReader lines(**source);
@@ -106,10 +94,8 @@ Exit run_store_restore(const Common& common, const StoreOptions& options) {
 }
 
 Exit run_store_check(const Common& common, const StoreOptions& options) {
-  const std::string url = url_of(options);
-  if (const auto missing = not_there(url)) return *missing;
-  const auto database = store::open_database(url);
-  if (!database) return cannot("open the store", url, database.error());
+  const auto database = open_kept_store(options.store);
+  if (!database) return database.error();
   const auto summary = server::check_store(**database, [&](const server::StoreProblem& problem) {
     if (common.json) {
       print_json({{"game", problem.game.empty() ? Json(nullptr) : Json(problem.game)},
@@ -120,7 +106,7 @@ Exit run_store_check(const Common& common, const StoreOptions& options) {
     const std::string place = problem.event < 0 ? std::string() : fmt::format(", event {}", problem.event);
     print_line(problem.game.empty() ? problem.text : fmt::format("game {}{}: {}", problem.game, place, problem.text));
   });
-  if (!summary) return cannot("read", url, summary.error());
+  if (!summary) return cannot("read", store_url(options.store), summary.error());
   if (common.json)
     print_json({{"summary", {{"games", summary->games}, {"events", summary->events}, {"problems", summary->problems}}}});
   else
