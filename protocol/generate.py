@@ -268,6 +268,7 @@ def cpp_header(description):
 /// do not know. Cost: one parse of the text and a copy of its strings.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -307,6 +308,9 @@ namespace adoube::server {
     for side in ("client", "server"):
         names = ", ".join(message_name(message) for message in description[side])
         out.append(f"using {pascal(side)}Message = std::variant<{names}>;")
+    words = ", ".join(f'"{message["type"]}"' for message in description["client"])
+    out += ["/// By the place of each in ClientMessage.",
+            f"inline constexpr std::array<std::string_view, {len(description['client'])}> client_message_types = {{{words}}};"]
     out.append("""
 /// Why a text is not the message it should be: "event.uci" and "text of 4 to 5 bytes out of ...".
 struct MessageFault {

@@ -6,6 +6,7 @@
 /// do not know. Cost: one parse of the text and a copy of its strings.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -536,6 +537,8 @@ struct OwnData {
 
 using ClientMessage = std::variant<JoinMessage, TakeSeatMessage, ActMessage, WatchLobbyMessage, PingMessage>;
 using ServerMessage = std::variant<JoinedMessage, SeatedMessage, EventMessage, AckMessage, RefusedMessage, PresenceMessage, LobbyMessage, PongMessage, ErrorMessage>;
+/// By the place of each in ClientMessage.
+inline constexpr std::array<std::string_view, 5> client_message_types = {"join", "take-seat", "act", "watch-lobby", "ping"};
 
 /// Why a text is not the message it should be: "event.uci" and "text of 4 to 5 bytes out of ...".
 struct MessageFault {

@@ -6,7 +6,6 @@
 
 #include <sys/resource.h>
 
-#include <array>
 #include <atomic>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/bind_executor.hpp>
@@ -69,10 +68,6 @@ void raise_file_limit() {
   limit.rlim_cur = limit.rlim_max;
   ::setrlimit(RLIMIT_NOFILE, &limit);
 }
-
-/// By the place of each in ClientMessage.
-constexpr std::array<std::string_view, 5> message_types = {"join", "take-seat", "act", "watch-lobby", "ping"};
-static_assert(std::variant_size_v<ClientMessage> == message_types.size());
 
 class WebSocketGuest;
 
@@ -224,7 +219,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
       counts.add("unreadable");
       return send_error(ErrorCode::Unreadable, message.error().sentence(), false);
     }
-    counts.add(message_types[message->index()]);
+    counts.add(client_message_types[message->index()]);
     std::visit([this](const auto& one) { hear(one); }, *message);
   }
 
