@@ -2,7 +2,8 @@
 /** The connection with a socket made for the purpose: joining, acts, and coming back. */
 import { describe, expect, it } from 'vitest';
 import { GameTime } from '../src/game/game_time';
-import { GameConnection, type Socket, type Surroundings } from '../src/net/connection';
+import { GameConnection, type Surroundings } from '../src/net/connection';
+import type { Socket } from '../src/net/lasting_socket';
 import { pendingEvents, type RemoteGame } from '../src/net/remote_game';
 
 const id = 'abcdefghijkl';

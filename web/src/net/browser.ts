@@ -2,7 +2,8 @@
 /** The browser's side of the net: sockets, requests, and the keys of seats kept in this browser. */
 import type { OnlineWish } from '../game/terms';
 import { forget, recall, remember } from '../settings/storage';
-import type { Socket, Surroundings } from './connection';
+import type { Surroundings } from './connection';
+import type { Socket } from './lasting_socket';
 import { readGameMade, Fault, type ColourChoice, type GameMade } from './messages';
 
 const keyName = (game: string) => `adoube.key.${game}`;

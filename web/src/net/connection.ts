@@ -2,22 +2,11 @@
 /** Keeps one game connected: joins, brings acts to the server, and comes back by itself with what it already knows. */
 import type { GameEvent } from '../core/types';
 import type { GameTime } from '../game/game_time';
-import type { Act, ClientMessage, Hand, Language, ServerMessage, TakeSeatMessage } from './messages';
-import { Fault, readServerMessage } from './messages';
+import { LastingSocket, type SocketSurroundings } from './lasting_socket';
+import type { Act, Hand, Language, ServerMessage, TakeSeatMessage } from './messages';
 import { afterMessage, leavesGap, unknownGame, type RemoteGame } from './remote_game';
 
-/** The part of a WebSocket that is used, so that a test can be one. */
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-}
-
-export interface Surroundings {
-  open(): Socket;
-  later(milliseconds: number, then: () => void): void;
+export interface Surroundings extends SocketSurroundings {
   loadKey(game: string): string | null;
   saveKey(game: string, key: string): void;
   forgetKey(game: string): void;
@@ -26,17 +15,14 @@ export interface Surroundings {
 }
 
 const firstWait_ms = 300;
-const longestWait_ms = 8000;
 /** How often the server is asked for the time while a clock is in the game. */
 const askTime_ms = 10_000;
 const hopeless: readonly string[] = ['unknown-game'];
 
 export class GameConnection {
   game: RemoteGame = unknownGame;
-  private socket: Socket | null = null;
-  private wait_ms = firstWait_ms;
+  private readonly socket: LastingSocket;
   private nextId = 1;
-  private closed = false;
   private asksTime = false;
   /** The wish for a seat that is not yet answered. */
   private asked: TakeSeatMessage | null = null;
@@ -48,7 +34,12 @@ export class GameConnection {
     private readonly changed: (game: RemoteGame) => void,
     private readonly time?: GameTime,
   ) {
-    this.connect();
+    this.socket = new LastingSocket(around, firstWait_ms, {
+      opened: () => this.join(),
+      heard: (message) => this.hear(message),
+      lost: () => this.lost(),
+    });
+    this.socket.connect();
   }
 
   /** Asks for an act at the next place. While another one is under way, one may wait behind a touch; others are not done. */
@@ -72,32 +63,22 @@ export class GameConnection {
     const key = this.asked?.key ?? this.around.newKey();
     this.around.saveKey(this.id, key);
     this.asked = { type: 'take-seat', key, ...(hand ? { hand } : {}), ...(name ? { name } : {}) };
-    this.say(this.asked);
+    this.socket.say(this.asked);
   }
 
   /** Tries at once, for a page that has come back to the foreground or online. */
   wake(): void {
-    if (this.game.link === 'lost' && !this.socket) this.connect();
+    if (this.game.link === 'lost') this.socket.connect();
     else if (this.game.link === 'open') this.askTime();
   }
 
   close(): void {
-    this.closed = true;
-    this.socket?.close();
-  }
-
-  private connect(): void {
-    if (this.closed || this.socket) return;
-    const socket = this.around.open();
-    this.socket = socket;
-    socket.onopen = () => this.join();
-    socket.onmessage = ({ data }) => typeof data === 'string' && this.hear(data);
-    socket.onclose = () => this.lost();
+    this.socket.close();
   }
 
   private join(withKey = this.game.fault?.code !== 'wrong-key'): void {
     const key = withKey ? this.around.loadKey(this.id) : null;
-    this.say({
+    this.socket.say({
       type: 'join',
       version: 1,
       game: this.id,
@@ -107,10 +88,8 @@ export class GameConnection {
     });
   }
 
-  private hear(text: string): void {
-    const message = readServerMessage(text);
-    if (message instanceof Fault) return;
-    if (leavesGap(this.game, message)) return this.socket?.close();
+  private hear(message: ServerMessage): void {
+    if (leavesGap(this.game, message)) return this.socket.breakOff();
     // Not yet seated when the connection broke: one watches, and asks again.
     if (message.type === 'error' && message.code === 'wrong-key' && this.asked) return this.join(false);
     this.hearTime(message);
@@ -119,8 +98,8 @@ export class GameConnection {
     this.become(afterMessage(this.game, message));
     if (message.type === 'error' && message.code === 'wrong-key' && !message.closing) this.join();
     if (message.type === 'joined') {
-      this.wait_ms = firstWait_ms;
-      if (this.asked) this.say(this.asked);
+      this.socket.works();
+      if (this.asked) this.socket.say(this.asked);
       this.sendPending();
     }
     const { pending, following } = this.game;
@@ -140,14 +119,14 @@ export class GameConnection {
   private keepAskingTime(): void {
     this.asksTime = true;
     this.around.later(askTime_ms, () => {
-      if (this.closed) return;
+      if (this.socket.isClosed) return;
       this.askTime();
       this.keepAskingTime();
     });
   }
 
   private askTime(): void {
-    this.say({ type: 'ping', id: this.nextId++ });
+    this.socket.say({ type: 'ping', id: this.nextId++ });
   }
 
   /** Forgets the wish for a seat once it is answered, and the key where the seat is another's. */
@@ -159,27 +138,15 @@ export class GameConnection {
     this.asked = null;
   }
 
-  private lost(): void {
-    this.socket = null;
-    if (this.closed) return;
-    if (this.game.fault && hopeless.includes(this.game.fault.code)) return this.become({ ...this.game, link: 'lost' });
-    this.become({ ...this.game, link: this.game.known ? 'lost' : 'connecting' });
-    const wait = this.wait_ms;
-    this.wait_ms = Math.min(longestWait_ms, wait * 2);
-    this.around.later(wait, () => this.connect());
+  private lost(): boolean {
+    const isHopeless = this.game.fault !== null && hopeless.includes(this.game.fault.code);
+    this.become({ ...this.game, link: this.game.known || isHopeless ? 'lost' : 'connecting' });
+    return !isHopeless;
   }
 
   private sendPending(): void {
     const { pending } = this.game;
-    if (pending) this.say({ type: 'act', id: pending.id, seq: pending.seq, event: pending.act });
-  }
-
-  private say(message: ClientMessage): void {
-    try {
-      this.socket?.send(JSON.stringify(message));
-    } catch {
-      // Not open yet: joining sends what is still to be said.
-    }
+    if (pending) this.socket.say({ type: 'act', id: pending.id, seq: pending.seq, event: pending.act });
   }
 
   private become(game: RemoteGame): void {

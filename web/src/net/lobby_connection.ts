@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Keeps the lobby's list up to date, and comes back by itself when the connection breaks. */
-import type { Surroundings, Socket } from './connection';
-import type { LobbyMessage } from './messages';
-import { Fault, readServerMessage } from './messages';
+import { LastingSocket, type SocketSurroundings } from './lasting_socket';
+import type { LobbyMessage, ServerMessage } from './messages';
 
 const firstWait_ms = 500;
-const longestWait_ms = 8000;
 
 export interface LobbyState {
   link: 'connecting' | 'open' | 'lost';
@@ -17,44 +15,31 @@ export const unknownLobby: LobbyState = { link: 'connecting', list: null };
 
 export class LobbyConnection {
   private state = unknownLobby;
-  private socket: Socket | null = null;
-  private wait_ms = firstWait_ms;
-  private closed = false;
+  private readonly socket: LastingSocket;
 
   constructor(
-    private readonly around: Pick<Surroundings, 'open' | 'later'>,
+    around: SocketSurroundings,
     private readonly changed: (state: LobbyState) => void,
   ) {
-    this.connect();
+    this.socket = new LastingSocket(around, firstWait_ms, {
+      opened: () => this.socket.say({ type: 'watch-lobby', version: 1 }),
+      heard: (message) => this.hear(message),
+      lost: () => {
+        this.become({ ...this.state, link: this.state.list ? 'lost' : 'connecting' });
+        return true;
+      },
+    });
+    this.socket.connect();
   }
 
   close(): void {
-    this.closed = true;
-    this.socket?.close();
+    this.socket.close();
   }
 
-  private connect(): void {
-    if (this.closed) return;
-    const socket = this.around.open();
-    this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'watch-lobby', version: 1 }));
-    socket.onmessage = ({ data }) => typeof data === 'string' && this.hear(data);
-    socket.onclose = () => this.lost();
-  }
-
-  private hear(text: string): void {
-    const message = readServerMessage(text);
-    if (message instanceof Fault || message.type !== 'lobby') return;
-    this.wait_ms = firstWait_ms;
+  private hear(message: ServerMessage): void {
+    if (message.type !== 'lobby') return;
+    this.socket.works();
     this.become({ link: 'open', list: { waiting: message.waiting, playing: message.playing } });
-  }
-
-  private lost(): void {
-    this.socket = null;
-    if (this.closed) return;
-    this.become({ ...this.state, link: this.state.list ? 'lost' : 'connecting' });
-    this.around.later(this.wait_ms, () => this.connect());
-    this.wait_ms = Math.min(longestWait_ms, 2 * this.wait_ms);
   }
 
   private become(state: LobbyState): void {
