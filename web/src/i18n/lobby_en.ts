@@ -30,8 +30,6 @@ export const lobbyEn = {
   lost: 'The connection is lost. Trying again; the list may be old.',
   failed: 'The game could not be made. Try again in a moment.',
   colour: (color: Color): string => (color === 'white' ? 'White' : 'Black'),
-  name: 'Your name',
-  nameHint: 'may stay empty',
   count: (waiting: number, playing: number): string =>
     `${waiting === 1 ? '1 player waits' : `${waiting} players wait`}, ${playing === 1 ? '1 game' : `${playing} games`} under way`,
 };

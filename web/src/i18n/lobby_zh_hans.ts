@@ -29,7 +29,5 @@ export const lobbyZhHans: LobbyMessages = {
   lost: '连接中断，正在重试，列表可能不是最新的。',
   failed: '没能建立对局，请稍后再试。',
   colour: (color) => (color === 'white' ? '白方' : '黑方'),
-  name: '你的名字',
-  nameHint: '可以不填',
   count: (waiting, playing) => `${waiting} 人等待对手，${playing} 局正在进行`,
 };

@@ -29,7 +29,5 @@ export const lobbyZhHant: LobbyMessages = {
   lost: '連線中斷，正在重試，列表可能不是最新的。',
   failed: '沒能建立對局，請稍後再試。',
   colour: (color) => (color === 'white' ? '白方' : '黑方'),
-  name: '你的名字',
-  nameHint: '可以不填',
   count: (waiting, playing) => `${waiting} 人等待對手，${playing} 局正在進行`,
 };

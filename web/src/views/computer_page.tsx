@@ -2,26 +2,27 @@
 /** A game against the engine of the browser: how strong it is, and who has which colour. */
 import '../styles/computer.css';
 import { useEffect, useState } from 'preact/hooks';
-import { useComputerMessages } from '../i18n/computer_messages';
-import type { ColourChoice } from '../net/messages';
-import { recall, remember } from '../settings/storage';
-import { usePage } from './context';
-import { ComputerHere } from './computer_here';
 import { keepHere, keptHere } from '../engine/kept_game';
+import { levels } from '../engine/level';
+import { useComputerMessages } from '../i18n/computer_messages';
+import type { ColourChoice as Colour } from '../net/messages';
+import { recall, remember } from '../settings/storage';
+import { ColourChoice } from './colour_choice';
+import { ComputerHere } from './computer_here';
+import { usePage } from './context';
 import { Masthead } from './masthead';
 
 const storageKey = 'adoube.level';
-const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 function rememberedLevel(): number {
   const stored = Number(recall(storageKey));
-  return levels.find((level) => level === stored) ?? 2;
+  return levels.some((_, at) => at + 1 === stored) ? stored : 2;
 }
 
 export function ComputerPage() {
   const { settings } = usePage();
   const words = useComputerMessages();
-  const [colour, setColour] = useState<ColourChoice>('white');
+  const [colour, setColour] = useState<Colour>('white');
   const [level, setLevel] = useState(rememberedLevel);
   const [isHere, setIsHere] = useState(() => keptHere() !== null);
   useEffect(() => {
@@ -35,22 +36,10 @@ export function ComputerPage() {
     setIsHere(true);
   };
   if (isHere) return <ComputerHere onNewGame={() => setIsHere(false)} />;
-  const choice = (value: ColourChoice, label: string, hint: string, piece: string) => (
-    <label class={`choice ${colour === value ? 'is-chosen' : ''}`}>
-      <input
-        type="radio"
-        name="colour"
-        class="choice__input"
-        value={value}
-        checked={colour === value}
-        onChange={() => setColour(value)}
-      />
-      <span class="choice__picture" aria-hidden="true">
-        <span class={`choice__piece ${piece}`} />
-      </span>
-      <span class="choice__label">{label}</span>
-      <span class="choice__hint">{hint}</span>
-    </label>
+  const choice = (value: Colour, label: string, hint: string, piece: string) => (
+    <ColourChoice value={value} chosen={colour} onChoose={setColour} label={label} hint={hint}>
+      <span class={`choice__piece ${piece}`} />
+    </ColourChoice>
   );
 
   return (
@@ -68,9 +57,9 @@ export function ComputerPage() {
               onChange={(event) => setLevel(Number(event.currentTarget.value))}
               data-testid="level"
             >
-              {levels.map((one) => (
-                <option key={one} value={one}>
-                  {words.levelOf(one, words.levels[one - 1] ?? '')}
+              {levels.map((_, at) => (
+                <option key={at + 1} value={at + 1}>
+                  {words.levelOf(at + 1, words.levels[at] ?? '')}
                 </option>
               ))}
             </select>

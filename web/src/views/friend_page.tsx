@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Making a game to play with a friend. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { firstMoveFor } from '../game/challenges';
 import { rememberTerms, rememberedTerms, wishOf } from '../game/terms';
 import { makeGame, rememberName, rememberedName } from '../net/browser';
-import type { ColourChoice } from '../net/messages';
+import type { ColourChoice as Colour } from '../net/messages';
+import { ColourChoice } from './colour_choice';
 import { usePage } from './context';
 import { ClosedHand } from './invitation';
 import { Masthead } from './masthead';
+import { PlayerNameField } from './player_name_field';
 import { goTo } from './router';
 import { TermsForm, useControl } from './terms_form';
 
@@ -17,7 +20,7 @@ export function FriendPage({ listed }: { listed: boolean }) {
   const words = messages.friend;
   const lobby = messages.online.lobby;
   const heading = listed ? lobby.heading : words.heading;
-  const [colour, setColour] = useState<ColourChoice>('hands');
+  const [colour, setColour] = useState<Colour>('hands');
   const [name, setName] = useState(rememberedName);
   const [terms, setTerms] = useState(rememberedTerms);
   const control = useControl(terms);
@@ -37,22 +40,10 @@ export function FriendPage({ listed }: { listed: boolean }) {
     if (made) goTo(made.invite);
     else setState('failed');
   };
-  const choice = (value: ColourChoice, label: string, hint: string, picture: preact.ComponentChildren) => (
-    <label class={`choice ${colour === value ? 'is-chosen' : ''}`}>
-      <input
-        type="radio"
-        name="colour"
-        class="choice__input"
-        value={value}
-        checked={colour === value}
-        onChange={() => setColour(value)}
-      />
-      <span class="choice__picture" aria-hidden="true">
-        {picture}
-      </span>
-      <span class="choice__label">{label}</span>
-      <span class="choice__hint">{hint}</span>
-    </label>
+  const choice = (value: Colour, label: string, hint: string, picture: ComponentChildren) => (
+    <ColourChoice value={value} chosen={colour} onChoose={setColour} label={label} hint={hint}>
+      {picture}
+    </ColourChoice>
   );
 
   return (
@@ -77,18 +68,7 @@ export function FriendPage({ listed }: { listed: boolean }) {
             {choice('black', words.black, listed ? lobby.opponentsHint.black : words.blackHint, <span class="choice__piece piece-black-king" />)}
           </fieldset>
           <TermsForm terms={terms} onChange={setTerms} online />
-          <label class="field">
-            <span>
-              {words.name} <small>{words.nameHint}</small>
-            </span>
-            <input
-              class="entry__field"
-              value={name}
-              maxLength={20}
-              autocomplete="nickname"
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </label>
+          <PlayerNameField name={name} onInput={setName} />
           <button
             type="submit"
             class="button button--primary button--large"

@@ -2,32 +2,24 @@
 /** The lobby: games to begin at one click, who waits for an opponent, and games to watch. The list is the server's, live. */
 import '../styles/lobby.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Language } from '../core/types';
 import { readControl } from '../game/terms';
 import { readyControls, readyWish, sameChallenge } from '../game/challenges';
-import { lobbyEn, type LobbyMessages } from '../i18n/lobby_en';
-import { lobbyZhHans } from '../i18n/lobby_zh_hans';
-import { lobbyZhHant } from '../i18n/lobby_zh_hant';
+import { useLobbyMessages, type LobbyMessages } from '../i18n/lobby_messages';
 import { sitOnArrival } from '../net/arrivals';
 import { browserSurroundings, makeGame, rememberName, rememberedName } from '../net/browser';
 import { LobbyConnection, unknownLobby } from '../net/lobby_connection';
 import type { Challenge, GameSetup, WatchableGame } from '../net/messages';
 import { usePage } from './context';
 import { Masthead } from './masthead';
+import { PlayerNameField } from './player_name_field';
 import { goTo } from './router';
 import { setupText } from './terms_text';
-
-const byLanguage: Readonly<Record<Language, LobbyMessages>> = {
-  en: lobbyEn,
-  'zh-Hans': lobbyZhHans,
-  'zh-Hant': lobbyZhHant,
-};
 
 const isOwn = (game: string) => browserSurroundings.loadKey(game) !== null;
 
 export function LobbyPage() {
-  const { core, settings } = usePage();
-  const words = byLanguage[settings.language];
+  const { core } = usePage();
+  const words = useLobbyMessages();
   const [lobby, setLobby] = useState(unknownLobby);
   const [name, setName] = useState(rememberedName);
   const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
@@ -68,18 +60,7 @@ export function LobbyPage() {
         <section aria-labelledby="lobby-ready">
           <h2 id="lobby-ready">{words.ready}</h2>
           <p class="lobby__hint">{words.readyHint}</p>
-          <label class="field lobby__name">
-            <span>
-              {words.name} <small>{words.nameHint}</small>
-            </span>
-            <input
-              class="entry__field"
-              value={name}
-              maxLength={20}
-              autocomplete="nickname"
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </label>
+          <PlayerNameField name={name} onInput={setName} class="lobby__name" />
           <div class="lobby__ready" data-testid="ready">
             {readyControls.map((control) => (
               <Ready key={control} control={control} words={words} off={state === 'making'} onBegin={() => void begin(control)} />
