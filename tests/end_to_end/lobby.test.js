@@ -113,16 +113,7 @@ test('a rematch needs both, swaps colours, and the old link leads to it', async 
 });
 
 test('a move is taken back where both agreed to that before the game, and only then', async () => {
-  const white = await person(browser);
-  await white.goto(`${server.address}/friend`);
-  await choose(white.locator('input[value=white]'));
-  await choose(white.getByTestId('takebacks'));
-  await white.getByTestId('make').click();
-  const link = await white.getByTestId('link').inputValue();
-  const black = await person(browser);
-  await openBoard(black, link);
-  await black.getByTestId('take-seat').click();
-  await white.getByText('Your move').waitFor();
+  const { white, black } = await seatTwo(browser, server, (page) => choose(page.getByTestId('takebacks')));
   await playInTurn({ white, black }, ['e4', 'e5']);
   await white.getByTestId('ask-take-back').click();
   await white.getByTestId('status').getByText('You have asked to take your move back').waitFor();
@@ -142,15 +133,7 @@ test('a move is taken back where both agreed to that before the game, and only t
 });
 
 test('in a game played as in a competition nothing helps until the end (11.3.1)', async () => {
-  const white = await person(browser);
-  await white.goto(`${server.address}/friend`);
-  await choose(white.locator('input[value=white]'));
-  await choose(white.getByTestId('competition'));
-  await white.getByTestId('make').click();
-  const link = await white.getByTestId('link').inputValue();
-  const black = await person(browser);
-  await openBoard(black, link);
-  await black.getByTestId('take-seat').click();
+  const { white, black } = await seatTwo(browser, server, (page) => choose(page.getByTestId('competition')));
   await white.getByTestId('status').getByText('nothing helps the players').waitFor();
   await playInTurn({ white, black }, ['e4', 'e5']);
   assert.equal(await white.getByTestId('ask').isDisabled(), true);
@@ -163,16 +146,7 @@ test('in a game played as in a competition nothing helps until the end (11.3.1)'
 });
 
 test('who is cut off comes back to the same clock, and the opponent sees who is away (6.9)', async () => {
-  const white = await person(browser);
-  await white.goto(`${server.address}/friend`);
-  await choose(white.locator('input[value=white]'));
-  await white.getByTestId('own-control').fill('10+0');
-  await white.getByTestId('make').click();
-  const link = await white.getByTestId('link').inputValue();
-  const black = await person(browser);
-  await openBoard(black, link);
-  await black.getByTestId('take-seat').click();
-  await white.getByText('Your move').waitFor();
+  const { white, black, link } = await seatTwo(browser, server, (page) => page.getByTestId('own-control').fill('10+0'));
   await playInTurn({ white, black }, ['e4', 'e5', 'Nf3']);
   await black.goto(`${server.address}/laws`);
   await white.getByTestId('status').getByText('is away. The clock runs on').waitFor();

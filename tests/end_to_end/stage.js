@@ -193,11 +193,12 @@ export async function until(isSo, found, patience_ms = 30_000) {
   }
 }
 
-/** Two people seated at a game of the server: [white, black]. */
-export async function seatTwo(browser, server) {
+/** Two people seated at a game of the server; `agree` sets its terms on the page where it is made. */
+export async function seatTwo(browser, server, agree = async () => {}) {
   const white = await person(browser);
   await white.goto(`${server.address}/friend`);
   await choose(white.locator('input[value=white]'));
+  await agree(white);
   await white.getByTestId('make').click();
   const link = await white.getByTestId('link').inputValue();
   const black = await person(browser);
