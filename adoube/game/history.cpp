@@ -9,22 +9,34 @@ namespace adoube::game {
 
 History::History(const rules::Position& start) { push(start); }
 
-void History::push(Board board) {
-  const auto* const position = std::get_if<rules::Position>(&board);
-  keys_.push_back(position ? std::optional(rules::position_key(*position)) : std::nullopt);
-  boards_.push_back(std::move(board));
+void History::push(const rules::Position& position) {
+  positions_.push_back(position);
+  hashes_.push_back(rules::hash(rules::position_key(position)));
 }
 
-const rules::Position* History::position(std::size_t plies) const { return std::get_if<rules::Position>(&boards_[plies]); }
+void History::push(const rules::Setup& board) {
+  irregular_.push_back({.plies = positions_.size(), .board = board});
+  positions_.push_back(rules::Position::initial());
+  hashes_.push_back(0);
+}
+
+const rules::Setup* History::irregular(std::size_t plies) const {
+  const auto found = std::ranges::find(irregular_, plies, &Irregular::plies);
+  return found == irregular_.end() ? nullptr : &found->board;
+}
+
+const rules::Position* History::position(std::size_t plies) const {
+  return irregular(plies) == nullptr ? &positions_[plies] : nullptr;
+}
 
 rules::Setup History::board(std::size_t plies) const {
-  if (const rules::Position* const playable = position(plies)) return playable->setup();
-  return std::get<rules::Setup>(boards_[plies]);
+  const rules::Setup* const board = irregular(plies);
+  return board == nullptr ? positions_[plies].setup() : *board;
 }
 
 rules::Color History::turn() const {
-  if (playable()) return current().turn();
-  return std::get<rules::Setup>(boards_.back()).turn;
+  const rules::Setup* const board = irregular(size());
+  return board == nullptr ? positions_.back().turn() : board->turn;
 }
 
 bool History::regular() const {
@@ -50,8 +62,9 @@ void History::add(Ply ply, const rules::Setup& after) {
 
 void History::take_back_to(std::size_t plies) {
   plies_.erase(plies_.begin() + static_cast<std::ptrdiff_t>(plies), plies_.end());
-  boards_.erase(boards_.begin() + static_cast<std::ptrdiff_t>(plies) + 1, boards_.end());
-  keys_.resize(plies + 1);
+  positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(plies) + 1, positions_.end());
+  hashes_.resize(plies + 1);
+  std::erase_if(irregular_, [plies](const Irregular& board) { return board.plies > plies; });
 }
 
 int History::made_before_start(rules::Color color) const {
@@ -69,9 +82,15 @@ int History::completed_by(rules::Color color) const {
       std::ranges::count_if(plies_, [color](const Ply& ply) { return ply.by == color && ply.completed; }));
 }
 
-int History::count(const rules::PositionKey& key) const { return static_cast<int>(std::ranges::count(keys_, key)); }
+int History::count(const rules::PositionKey& key) const {
+  const std::uint64_t hash = rules::hash(key);
+  int times = 0;
+  for (std::size_t plies = 0; plies < hashes_.size(); ++plies)
+    if (hashes_[plies] == hash && irregular(plies) == nullptr && rules::position_key(positions_[plies]) == key) ++times;
+  return times;
+}
 
-int History::repetitions() const { return count(*keys_.back()); }
+int History::repetitions() const { return count(rules::position_key(current())); }
 
 int History::repetitions_after(rules::Move move) const {
   return count(rules::position_key(rules::play(current(), move))) + 1;

@@ -4,8 +4,8 @@
 /// left in check, a pawn on its last rank.
 #pragma once
 
+#include <cstdint>
 #include <optional>
-#include <variant>
 #include <vector>
 
 #include "adoube/game/event.hpp"
@@ -77,12 +77,24 @@ class History {
   friend bool operator==(const History&, const History&) = default;
 
  private:
-  using Board = std::variant<rules::Position, rules::Setup>;
-  void push(Board board);
+  /// A board that cannot be played.
+  struct Irregular {
+    std::size_t plies;  ///< so many half-moves brought it about
+    rules::Setup board;
+
+    friend bool operator==(const Irregular&, const Irregular&) = default;
+  };
+
+  void push(const rules::Position& position);
+  void push(const rules::Setup& board);
+  [[nodiscard]] const rules::Setup* irregular(std::size_t plies) const;
   [[nodiscard]] int count(const rules::PositionKey& key) const;
 
-  std::vector<Board> boards_;  ///< before the first half-move, after it, and so on
-  std::vector<std::optional<rules::PositionKey>> keys_;
+  // Games are copied with every act, and kept by the thousand: no more than this for each half-move.
+  std::vector<rules::Position>
+      positions_;                      ///< before the first half-move, after it, and so on; anything where it is irregular
+  std::vector<std::uint64_t> hashes_;  ///< of their keys
+  std::vector<Irregular> irregular_;   ///< in order
   std::vector<Ply> plies_;
 };
 
