@@ -19,12 +19,12 @@ std::optional<StoreProblem> first_problem(const LoadedGame& loaded) {
   if (!referee) return StoreProblem{.game = game, .text = "its setup: " + referee.error()};
   for (std::int64_t place = 0; const store::EventRecord& record : loaded.events) {
     if (record.seq != place) return StoreProblem{.game = game, .event = place, .text = "is missing"};
-    const auto written = read_game_event(record.text);
+    auto written = read_game_event(record.text);
     if (!written) return StoreProblem{.game = game, .event = place, .text = written.error().sentence()};
     if (written->at != record.at_ms) return StoreProblem{.game = game, .event = place, .text = "is kept with another time"};
     const auto event = event_of(*written);
     if (!event) return StoreProblem{.game = game, .event = place, .text = sentence(event.error(), Language::En)};
-    const auto ruling = referee->follow(*event);
+    const auto ruling = referee->follow(std::move(*written), *event);
     if (!ruling)
       return StoreProblem{.game = game, .event = place, .text = server::written(ruling.error(), Language::En).text};
     ++place;

@@ -48,6 +48,9 @@ class LiveGame {
   virtual void catch_up_to(std::int64_t events, std::int64_t seats) = 0;
   /// The same, whatever there is; and sees to the flag.
   virtual void look_into_the_store() = 0;
+  /// To be called now and again: where nothing was asked since the last call, what can be had from the events again is let
+  /// go. Whether something was.
+  virtual bool rest_if_unused() = 0;
 
   /// Milliseconds in the game's own time (docs/protocol.md).
   [[nodiscard]] virtual std::int64_t now() const = 0;

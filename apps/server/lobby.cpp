@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/server/lobby.hpp"
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -129,15 +131,22 @@ void Lobby::look_into_the_store() {
   if (!names.empty()) ask();
 }
 
+void Lobby::let_games_rest() {
+  constexpr std::size_t worth_returning = 500;
+  std::size_t rested = 0;
+  std::erase_if(games_, [&rested](const auto& entry) {
+    const auto live = entry.second.lock();
+    if (live && live->rest_if_unused()) ++rested;
+    return !live;
+  });
+  if (rested >= worth_returning) backstage_.on_worker([] { ::malloc_trim(0); });
+}
+
 void Lobby::loaded(const std::string& game, Expected<LoadedGame, store::StoreError> answer) {
   Expected<std::shared_ptr<LiveGame>, HttpProblem> live = problem(ErrorCode::UnknownGame, "There is no such game.");
   if (answer) {
     auto opened = Table::open(backstage_, std::move(*answer));
     if (opened) {
-      if (games_.size() >= sweep_at_) {
-        std::erase_if(games_, [](const auto& entry) { return entry.second.expired(); });
-        sweep_at_ = std::max<std::size_t>(64, 2 * games_.size());
-      }
       games_[game] = *opened;
       live = std::move(*opened);
     } else {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// Where games are made and found. A table is in memory while someone sits or stands at it or its clock
-/// runs; the store has it otherwise.
-/// Everything here happens on the loop.
+/// Where games are made and found. A table is in memory while someone sits or stands at it or its clock runs, and rests
+/// where nothing happens at it; the store has it otherwise. Everything here happens on the loop.
 #pragma once
 
 #include <functional>
@@ -33,6 +32,9 @@ class Lobby {
   void see_to(const std::string& game);
   /// Whether any of the games here has gone on elsewhere.
   void look_into_the_store();
+  /// To be called every few seconds: forgets the games that are no longer in memory, and lets those rest at which nothing
+  /// has happened since the last call.
+  void let_games_rest();
   /// Games in memory, and some that were a moment ago.
   [[nodiscard]] std::size_t size() const { return games_.size(); }
   /// Nobody is answered any more.
@@ -45,7 +47,6 @@ class Lobby {
   std::unordered_map<std::string, std::weak_ptr<LiveGame>> games_;
   /// Games being read from the store, and who waits for them.
   std::unordered_map<std::string, std::vector<Done<std::shared_ptr<LiveGame>>>> awaited_;
-  std::size_t sweep_at_ = 64;
 };
 
 }  // namespace adoube::server

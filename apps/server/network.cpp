@@ -59,6 +59,7 @@ constexpr std::chrono::seconds handshake_time{10};
 constexpr std::chrono::seconds goodbye_time{3};
 constexpr std::chrono::milliseconds after_accept_problem{100};
 constexpr std::chrono::milliseconds looked_after_every{1000};
+constexpr std::chrono::milliseconds games_rest_every{10'000};
 constexpr std::uint32_t header_bytes = 8192;
 
 /// Allows as many open connections as the system lets this process have.
@@ -583,6 +584,7 @@ class BeastNetwork final : public Network {
     asio::co_spawn(*loop_, accept_all(*acceptor_, Door::Everybody), asio::detached);
     if (operators_) asio::co_spawn(*loop_, accept_all(*operators_, Door::Operators), asio::detached);
     look_after_everyone(std::chrono::steady_clock::now());
+    let_games_rest();
     if (backstage_.shared_store) rounds_.begin();
     loop_->run();
     // The store calls back for every event, as late as its patience lets it; nobody may be gone by then. Until it does the
@@ -636,6 +638,11 @@ class BeastNetwork final : public Network {
     for (WebSocketGuest* const guest : silent) guest->drop();
     backstage_.metrics.silent_dropped += silent.size();
     run_after(looked_after_every, [this, next = now + looked_after_every] { look_after_everyone(next); });
+  }
+
+  void let_games_rest() {
+    lobby_.let_games_rest();
+    run_after(games_rest_every, [this] { let_games_rest(); });
   }
 
   Awaitable accept_all(tcp::acceptor& acceptor, Door door) {

@@ -43,10 +43,10 @@ Expected<std::string, std::string> pgn_of(const LoadedGame& loaded) {
   if (!referee) return refused("setup: " + referee.error());
   for (const store::EventRecord& record : loaded.events) {
     const std::string place = "event " + std::to_string(record.seq);
-    const auto told = read_game_event(record.text);
+    auto told = read_game_event(record.text);
     if (!told) return refused(place);
     const auto event = event_of(*told);
-    if (!event || !referee->follow(*event)) return refused(place);
+    if (!event || !referee->follow(std::move(*told), *event)) return refused(place);
   }
   const auto name = [&](store::SeatRole role) -> std::string_view {
     const auto seat = std::ranges::find(loaded.game.seats, role, &store::Seat::role);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/server/referee.hpp"
 
+#include <sstream>
+#include <utility>
+
 #include "adoube/laws/card.hpp"
 #include "apps/answers/event_json.hpp"
 #include "apps/answers/ruling_json.hpp"
@@ -13,6 +16,13 @@ rules::Variant variant_of(Variant variant) {
   return variant == Variant::Chess960 ? rules::Variant::Chess960 : rules::Variant::Standard;
 }
 laws::Language language_of(Language language) { return static_cast<laws::Language>(language); }
+
+Expected<game::Game, std::string> start_of(const GameSetup& setup) {
+  const auto read = answers::read_setup(answers::Json::parse(write(setup)), answers::Place::OnAScreen,
+                                        {.variant = variant_of(setup.variant)});
+  if (!read) return refused(read.error().fault.text);
+  return game::start(read->position, read->regulations);
+}
 
 }  // namespace
 
@@ -40,26 +50,55 @@ Ruling own_ruling(std::string_view code, std::string_view text) {
 }
 
 Expected<Referee, std::string> Referee::from(const GameSetup& setup) {
-  const auto read = answers::read_setup(answers::Json::parse(write(setup)), answers::Place::OnAScreen,
-                                        {.variant = variant_of(setup.variant)});
-  if (!read) return refused(read.error().fault.text);
-  return Referee(game::start(read->position, read->regulations));
+  auto game = start_of(setup);
+  if (!game) return refused(std::move(game.error()));
+  return Referee(setup, std::move(*game));
 }
 
-void Referee::go_on_with(const game::Event& event, game::Game next) {
-  game_ = std::move(next);
-  note(event);
+void Referee::go_on_with(GameEvent written, const game::Event& event, game::Game next) {
+  awake().game = std::move(next);
+  note(std::move(written), event);
 }
 
-Expected<game::Ruling, game::Ruling> Referee::follow(const game::Event& event) {
-  auto ruling = game::apply_to(game_, event);
-  if (ruling) note(event);
+Expected<game::Ruling, game::Ruling> Referee::follow(GameEvent written, const game::Event& event) {
+  auto ruling = game::apply_to(awake().game, event);
+  if (ruling) note(std::move(written), event);
   return ruling;
 }
 
-void Referee::note(const game::Event& event) {
-  notes_.follow(game_, events_++);
-  notes_.note_offer(game_, event);
+void Referee::note(GameEvent written, const game::Event& event) {
+  latest_ = written.at;
+  ++count_;
+  awake().note(std::move(written), event);
+}
+
+void Referee::Awake::note(GameEvent written, const game::Event& event) {
+  notes.follow(game, events.size());
+  notes.note_offer(game, event);
+  events.push_back(std::move(written));
+}
+
+bool Referee::rest_if_unused() {
+  if (std::exchange(used_, false) || !awake_) return false;
+  for (const GameEvent& event : awake_->events) events_at_rest_ += write(event) += '\n';
+  events_at_rest_.shrink_to_fit();
+  awake_.reset();
+  return true;
+}
+
+Referee::Awake& Referee::awake() const {
+  used_ = true;
+  if (awake_) return *awake_;
+  // What was admitted once is admitted again: the same events give the same game.
+  awake_ = std::make_unique<Awake>(Awake{.game = start_of(setup_).value()});
+  std::istringstream lines(std::exchange(events_at_rest_, {}));
+  for (std::string line; std::getline(lines, line);) {
+    GameEvent written = read_game_event(line).value();
+    const game::Event event = event_of(written).value();
+    (void)game::apply_to(awake_->game, event).value();
+    awake_->note(std::move(written), event);
+  }
+  return *awake_;
 }
 
 std::optional<Outcome> Referee::outcome_of(const game::Game& game) {

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// One game under the Laws, spoken to in the words of the protocol: the server's side of adoube::game.
+/// One game under the Laws, spoken to in the words of the protocol: the server's side of adoube::game. A game in which
+/// nothing happens may rest: it is its setup and its events then, as text, and who asks for more has it folded anew, in some
+/// microseconds a half-move. The loop's alone.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,27 +34,51 @@ class Referee {
 
   /// What the Laws say to the event; a ruling that admits it comes with the game after it.
   [[nodiscard]] Expected<game::Ruled, game::Ruling> judge(const game::Event& event) const {
-    return game::apply(game_, event);
+    return game::apply(game(), event);
   }
-  /// That event was admitted and led to `next`.
-  void go_on_with(const game::Event& event, game::Game next);
+  /// That event was admitted and led to `next`; `written` is the same.
+  void go_on_with(GameEvent written, const game::Event& event, game::Game next);
   /// Both at once, for events that are known to have been admitted. Errors: the ruling that refuses it.
-  [[nodiscard]] Expected<game::Ruling, game::Ruling> follow(const game::Event& event);
+  [[nodiscard]] Expected<game::Ruling, game::Ruling> follow(GameEvent written, const game::Event& event);
 
-  [[nodiscard]] const game::Game& game() const { return game_; }
+  [[nodiscard]] const GameSetup& setup() const { return setup_; }
+  [[nodiscard]] const game::Game& game() const { return awake().game; }
   /// What the clock showed after each half-move, and who offered a draw.
-  [[nodiscard]] const answers::PlyNotes& notes() const { return notes_; }
-  [[nodiscard]] std::optional<Outcome> outcome() const { return outcome_of(game_); }
+  [[nodiscard]] const answers::PlyNotes& notes() const { return awake().notes; }
+  [[nodiscard]] const std::vector<GameEvent>& events() const { return awake().events; }
+  [[nodiscard]] std::optional<Outcome> outcome() const { return outcome_of(game()); }
   [[nodiscard]] static std::optional<Outcome> outcome_of(const game::Game& game);
 
+  /// How many events there are, and the time of the last one, 0 before it. These and the setup wake nobody.
+  [[nodiscard]] std::int64_t count() const { return count_; }
+  [[nodiscard]] std::int64_t latest() const { return latest_; }
+
+  /// To be called now and again: begins to rest where nothing was asked since the last call. Whether it has begun.
+  bool rest_if_unused();
+
  private:
-  explicit Referee(game::Game game) : game_(std::move(game)) {}
+  /// What rests does not have.
+  struct Awake {
+    game::Game game;
+    answers::PlyNotes notes{};
+    std::vector<GameEvent> events{};
 
-  void note(const game::Event& event);
+    /// `game` is what the event led to.
+    void note(GameEvent written, const game::Event& event);
+  };
 
-  game::Game game_;
-  answers::PlyNotes notes_{};
-  std::size_t events_ = 0;
+  Referee(GameSetup setup, game::Game game)
+      : setup_(std::move(setup)), awake_(std::make_unique<Awake>(Awake{.game = std::move(game)})) {}
+
+  [[nodiscard]] Awake& awake() const;
+  void note(GameEvent written, const game::Event& event);
+
+  GameSetup setup_;
+  std::int64_t count_ = 0;
+  std::int64_t latest_ = 0;
+  mutable std::unique_ptr<Awake> awake_;  ///< none while it rests
+  mutable std::string events_at_rest_{};  ///< a line each
+  mutable bool used_ = true;              ///< since rest_if_unused() was called
 };
 
 }  // namespace adoube::server

@@ -59,7 +59,7 @@ Expected<std::shared_ptr<Table>, std::string> Table::open(Backstage& backstage, 
   if (!setup) return refused("setup: " + setup.error().sentence());
   auto referee = Referee::from(*setup);
   if (!referee) return refused("setup: " + referee.error());
-  std::shared_ptr<Table> table(new Table(backstage, loaded.game.record, std::move(*setup), std::move(*referee)));
+  std::shared_ptr<Table> table(new Table(backstage, loaded.game.record, std::move(*referee)));
   table->seat_as(loaded.game);
   for (const store::EventRecord& record : loaded.events)
     if (auto replayed = table->replay(record); !replayed) return refused(std::move(replayed.error()));
@@ -96,9 +96,8 @@ Expected<void, std::string> Table::replay(const store::EventRecord& record) {
   if (!written) return refused(place + written.error().sentence());
   const auto event = event_of(*written);
   if (!event) return refused(place + sentence(event.error(), Language::En));
-  const auto ruling = referee_.follow(*event);
+  const auto ruling = referee_.follow(std::move(*written), *event);
   if (!ruling) return refused(place + std::string(laws::name(ruling.error().code)));
-  events_.push_back(std::move(*written));
   return {};
 }
 
@@ -125,7 +124,7 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
                                  .you = member.holder.colour,
                                  .creator = member.holder.creator,
                                  .seq = seq(),
-                                 .setup = setup_,
+                                 .setup = referee_.setup(),
                                  .now = now(),
                                  .from = from,
                                  .events = events_from(from),
@@ -144,7 +143,7 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
 void Table::leave(Guest& guest) {
   const Holder left = find(guest) == nullptr ? Holder{} : find(guest)->holder;
   const std::optional<Colour> colour = left.colour;
-  if ((colour || left.creator) && backstage_.showcase != nullptr && setup_.listed.value_or(false))
+  if ((colour || left.creator) && backstage_.showcase != nullptr && referee_.setup().listed.value_or(false))
     backstage_.after(std::chrono::milliseconds(listing_patience_ms), [self = shared_from_this()] { self->show_in_lobby(); });
   std::erase_if(members_, [&](const Member& member) { return member.guest == &guest; });
   if (!colour) return tell_presence_soon();
@@ -161,7 +160,7 @@ bool Table::present(Colour colour) const {
 }
 
 void Table::show_in_lobby() const {
-  if (backstage_.showcase == nullptr || !setup_.listed.value_or(false)) return;
+  if (backstage_.showcase == nullptr || !referee_.setup().listed.value_or(false)) return;
   const bool somebody_plays = std::ranges::any_of(
       members_, [](const Member& member) { return member.holder.colour.has_value() || member.holder.creator; });
   if (referee_.game().over() || !somebody_plays) return backstage_.showcase->hide(record_.id);
@@ -381,7 +380,8 @@ Expected<Table::Judged, Ruling> Table::judge(const Member& member, const Waiting
 }
 
 bool Table::has_offered_since_move(Colour colour) const {
-  for (auto event = events_.rbegin(); event != events_.rend(); ++event) {
+  const std::vector<GameEvent>& events = referee_.events();
+  for (auto event = events.rbegin(); event != events.rend(); ++event) {
     if (event->by != colour) continue;
     if (event->act == ActKind::Move) return false;
     if (event->act == ActKind::OfferDraw) return true;
@@ -460,8 +460,7 @@ void Table::not_kept(const Judged& judged, const store::StoreError& error) {
 
 /// From here on the event is part of the game, and everyone hears of it, each in their language.
 void Table::stand(GameEvent event, const game::Event& act, game::Ruled ruled) {
-  referee_.go_on_with(act, std::move(ruled.game));
-  events_.push_back(std::move(event));
+  referee_.go_on_with(std::move(event), act, std::move(ruled.game));
   if (referee_.game().over()) show_in_lobby();
   std::array<Frame, 3> frames;
   for (const Member& member : members_) {
@@ -470,7 +469,7 @@ void Table::stand(GameEvent event, const game::Event& act, game::Ruled ruled) {
       one = frame(EventMessage{.game = record_.id,
                                .seq = seq() - 1,
                                .now = now(),
-                               .event = events_.back(),
+                               .event = referee_.events().back(),
                                .ruling = written(ruled.ruling, member.language),
                                .outcome = referee_.outcome()});
     member.guest->send(one);
@@ -560,7 +559,7 @@ bool Table::wants_rematch(Colour colour) const {
 }
 
 store::GameRecord Table::rematch_record() const {
-  GameSetup setup = setup_;
+  GameSetup setup = referee_.setup();
   setup.rematch_of = record_.id;
   return {.id = name_of_rematch(record_.id),
           .setup = adoube::server::write(setup),
@@ -704,8 +703,8 @@ GameState Table::state() const {
   return {.game = record_.id,
           .seq = seq(),
           .now = now(),
-          .setup = setup_,
-          .events = events_,
+          .setup = referee_.setup(),
+          .events = referee_.events(),
           .outcome = referee_.outcome(),
           .room = room()};
 }
@@ -722,7 +721,9 @@ Table::Member* Table::find(std::uint64_t number) {
   return found == members_.end() ? nullptr : &*found;
 }
 
-std::vector<GameEvent> Table::events_from(std::int64_t seq) const { return {events_.begin() + seq, events_.end()}; }
+std::vector<GameEvent> Table::events_from(std::int64_t seq) const {
+  return {referee_.events().begin() + seq, referee_.events().end()};
+}
 
 std::int64_t Table::now() const { return seating_.complete() ? std::max(time_.at(backstage_.now_ms()), latest()) : 0; }
 

@@ -44,6 +44,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void act(Guest& guest, const ActMessage& message) override;
   void catch_up_to(std::int64_t events, std::int64_t seats) override;
   void look_into_the_store() override;
+  bool rest_if_unused() override { return !writing_ && referee_.rest_if_unused(); }
   [[nodiscard]] std::int64_t now() const override;
   [[nodiscard]] GameState state() const override;
   [[nodiscard]] std::string pgn() const override;
@@ -79,8 +80,8 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
     std::optional<WaitingAct> asked{};
   };
 
-  Table(Backstage& backstage, store::GameRecord record, GameSetup setup, Referee referee)
-      : backstage_(backstage), record_(std::move(record)), setup_(std::move(setup)), referee_(std::move(referee)) {}
+  Table(Backstage& backstage, store::GameRecord record, Referee referee)
+      : backstage_(backstage), record_(std::move(record)), referee_(std::move(referee)) {}
 
   void listen();
   void hear(const bus::Call& call);
@@ -154,9 +155,9 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void tell_nodes_again();
   [[nodiscard]] Company company() const;
   [[nodiscard]] std::vector<GameEvent> events_from(std::int64_t seq) const;
-  [[nodiscard]] std::int64_t seq() const { return static_cast<std::int64_t>(events_.size()); }
+  [[nodiscard]] std::int64_t seq() const { return referee_.count(); }
   /// The time of the last event; 0 before the first.
-  [[nodiscard]] std::int64_t latest() const { return events_.empty() ? 0 : events_.back().at; }
+  [[nodiscard]] std::int64_t latest() const { return referee_.latest(); }
   /// The game can be lost by waiting.
   [[nodiscard]] bool time_counts() const {
     return !referee_.game().over() && (referee_.game().clock || game::first_move_due(referee_.game()));
@@ -164,10 +165,8 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
 
   Backstage& backstage_;
   store::GameRecord record_;
-  GameSetup setup_;
   Referee referee_;
   Seating seating_;
-  std::vector<GameEvent> events_;
   GameTime time_;
   bool time_has_begun_ = false;
   bool awaits_player_ = false;            ///< time stands until one of them is back

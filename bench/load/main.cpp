@@ -135,7 +135,11 @@ void play_a_few_first(const Options& options) {
   load.stop_and_check();
 }
 
-/// Connections that say nothing, then games that stand at their beginning, then the same after some moves.
+/// A game that nobody has asked anything for so long rests (apps/server/lobby.hpp), with time to spare.
+constexpr std::chrono::seconds until_games_rest{25};
+
+/// Connections that say nothing, then games that stand at their beginning, then the same after some moves, and once they
+/// rest.
 Json measure_memory(const Options& options, load::Load& load) {
   const int games = load.wishes().games;
   play_a_few_first(options);
@@ -150,6 +154,8 @@ Json measure_memory(const Options& options, load::Load& load) {
   const double standing = kib_now();
   load.play_to_the_plies();
   const double played = kib_now();
+  load.play_for(until_games_rest, false);
+  const double at_rest = kib_now();
   load.stop_and_check();
   const double connection = (silent - at_first) / (2.0 * games);
   return {{"games", games},
@@ -157,6 +163,7 @@ Json measure_memory(const Options& options, load::Load& load) {
           {"game_at_its_start_kib", (standing - silent) / games - 2 * connection},
           {"plies", load.wishes().plies},
           {"game_after_plies_kib", (played - silent) / games - 2 * connection},
+          {"game_at_rest_kib", (at_rest - silent) / games - 2 * connection},
           {"server_mib", played / 1024},
           {"checked", checked(load.tally())}};
 }
@@ -195,8 +202,10 @@ void print_memory(const Json& result) {
   const auto value = [&](const char* name) { return result[name].get<double>(); };
   fmt::print("{} games with two connections each\n", result["games"].get<int>());
   fmt::print(
-      "  a connection           {:.1f} KiB\n  a game at its start    {:.1f} KiB\n  after {} half-moves     {:.1f} KiB\n",
-      value("connection_kib"), value("game_at_its_start_kib"), result["plies"].get<int>(), value("game_after_plies_kib"));
+      "  a connection           {:.1f} KiB\n  a game at its start    {:.1f} KiB\n  after {} half-moves     {:.1f} KiB\n"
+      "  the same at rest       {:.1f} KiB\n",
+      value("connection_kib"), value("game_at_its_start_kib"), result["plies"].get<int>(), value("game_after_plies_kib"),
+      value("game_at_rest_kib"));
 }
 
 void add_options(CLI::App& app, Options& options) {

@@ -44,7 +44,7 @@ class PlayedGame {
       acknowledged_.push_back(std::get<EventMessage>(*event).event);
       ++moves;
       if (other.news().empty()) return;
-      if (!referee.follow(*event_of(acknowledged_.back()))) return;
+      if (!referee.follow(acknowledged_.back(), *event_of(acknowledged_.back()))) return;
     }
   }
 
