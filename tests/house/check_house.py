@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Checks the house itself: which library stands on which, what each file says of its licence, what must not be in it,
-that each article of the Laws and each case has its place (docs/laws.md, docs/cases.md), and that everything the course has to
-teach is taught (docs/learn.md).
+that each article of the Laws and each case has its place (docs/laws.md, docs/cases.md), that everything the course has to
+teach is taught (docs/learn.md), and that each attack is tried by the tests that docs/security.md names.
 
 usage: check_house.py      from the root of the repository, with build/release configured
 The last line is "N passed, N failed".
@@ -108,6 +108,11 @@ def main():
 
     example = text_of("tests/readme/mate.cpp").strip()
     check("the README shows the example that is tested", "" if f"```cpp\n{example}\n```" in text_of("README.md") else "they differ")
+
+    named = set(re.findall(r"^TEST(?:_[FP])?\((\w+), (\w+)\)", "\n".join(text_of(path) for path in files if path.endswith("_test.cpp")), re.M))
+    for suite, test in re.findall(r"`([A-Z]\w+)\.(\w+|\*)`", text_of("docs/security.md")):
+        is_there = (suite, test) in named or (test == "*" and any(suite == other for other, _ in named))
+        check(f"docs/security.md names the test {suite}.{test}", "" if is_there else "there is no such test")
 
     for document in (render_laws_document.Laws(), render_coverage_document.Coverage()):
         for name, problem in document.checks():
