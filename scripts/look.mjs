@@ -34,6 +34,7 @@ async function pictures(browser, address, [lead, sign], reader) {
     const taken = [];
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       taken.push(await page.screenshot({ fullPage: true }));
     }
     return taken;
@@ -42,12 +43,13 @@ async function pictures(browser, address, [lead, sign], reader) {
   }
 }
 
-/** Languages side by side, dark below light. */
+/** Languages side by side, dark below light; narrow pages are tall, and stand all in one row. */
 async function contactSheet(browser, rows, size, file) {
-  const page = await browser.newPage({ viewport: { width: (size.width + 12) * languages.length, height: 800 } });
+  const columns = size === sizes.narrow ? rows.flat().length : languages.length;
+  const page = await browser.newPage({ viewport: { width: (size.width + 12) * columns, height: 800 } });
   const picture = (image) => `<img src="data:image/png;base64,${image.toString('base64')}">`;
   await page.setContent(
-    `<style>body{margin:0;background:#888;display:grid;gap:12px;grid-template-columns:repeat(${languages.length},${size.width}px);align-items:start}</style>` +
+    `<style>body{margin:0;background:#888;display:grid;gap:12px;grid-template-columns:repeat(${columns},${size.width}px);align-items:start}</style>` +
       rows.flat().map(picture).join(''),
   );
   await page.screenshot({ path: file, fullPage: true });

@@ -305,7 +305,9 @@ def cases_document(cases):
 
 {len(cases)} cases, each with the rows that hold it: {held} are rows, and {len(cases) - held} are none, for the reason given. The
 [articles](laws.md) have their own table. Those with a position are shown in the rule book, at the articles they are about;
-position, question and answer stand in `data/laws/case_positions.toml`, and the rules prove each.
+position, question and answer stand in `data/laws/case_positions.toml`, and the rules prove each. Three groups are not shown
+there. J and N tell what people do one after another, which no position asks: they are run as events, and the arbiter's desk rules
+on them. S repeats the first steps of a beginner, which the lessons teach on a board of their own.
 """]
     for letter, (title, count) in GROUPS.items():
         rows = []

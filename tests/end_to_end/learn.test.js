@@ -236,7 +236,7 @@ test('a lesson is read and answered with nothing but the accessibility tree', as
 test('options are radio buttons that say what they are', async () => {
   await page.goto(at('/learn/exercise-touched-both'));
   const reader = await Reader.of(page);
-  await reader.hears(/touched e3 c5/);
+  await reader.hears(/touched e3, c5/);
   await reader.focus('radio', /Take the bishop/);
   await page.keyboard.press('Space');
   await reader.focus('button', /Check the answer/);

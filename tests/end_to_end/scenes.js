@@ -56,6 +56,51 @@ function withFriend(moves = []) {
   };
 }
 
+/** Somebody else at the lobby, for as long as the page is open. */
+async function inTheLobby(page, address, name, deed) {
+  const other = await person(page.context().browser());
+  page.once('close', () => void other.context().close());
+  await other.goto(`${address}/lobby`);
+  await other.locator('.lobby__name input').fill(name);
+  await deed(other);
+}
+
+/** The lobby with a game under way, and one who waits. */
+async function fullLobby(page, address) {
+  await page.goto(`${address}/lobby`);
+  const begin = (control) => async (other) => {
+    await other.getByTestId(`ready-${control}`).click();
+    await other.waitForURL(/\/game\//);
+  };
+  await inTheLobby(page, address, 'Anna Muller', begin('5+0'));
+  await inTheLobby(page, address, 'Li Wei', async (other) => {
+    await other.getByTestId('waiting').getByRole('button').first().click();
+    await other.waitForURL(/\/game\//);
+  });
+  await inTheLobby(page, address, 'Ada', begin('15+10'));
+  await page.getByTestId('waiting').getByRole('listitem').first().waitFor();
+}
+
+/** At the door of an account, with a name and a password. */
+async function atTheDoor(page, way, name, password) {
+  await page.getByTestId('way').locator('label').nth(way === 'sign up' ? 1 : 0).click();
+  await page.getByTestId('account-name').fill(name);
+  await page.getByTestId('account-password').fill(password);
+  await page.getByTestId('enter').click();
+}
+
+/** The browser tells of a new version of the page that waits. */
+async function withNewVersion(page) {
+  await page.addInitScript(() => {
+    const scriptURL = new URL('/service_worker.js', location.href).href;
+    const worker = (state) => Object.assign(new EventTarget(), { scriptURL, state, postMessage() {} });
+    const registration = Object.assign(new EventTarget(), { waiting: worker('installed'), active: worker('activated'), update: async () => {} });
+    const container = Object.assign(new EventTarget(), { controller: registration.active, register: async () => registration });
+    Object.defineProperty(navigator, 'serviceWorker', { value: container });
+  });
+  await page.reload();
+}
+
 /** The arbiter's desk in the middle of somebody's game. */
 async function atTheDesk(page, address, position = '4k3/8/8/8/8/8/8/4K2R w - - 0 31') {
   await page.goto(`${address}/arbiter`);
@@ -190,6 +235,27 @@ export const scenes = {
   'waiting for a friend': [withFriend(), '[data-testid=link]'],
   'a game with a friend, ended': [withFriend(['f4', 'e5', 'g4', 'Qh4']), '[data-testid=result]'],
 
+  // The lobby, and anyone.
+  'the lobby': [fullLobby, '[data-testid=playing] li'],
+  'making a challenge': [at('/lobby/new'), '[data-testid=make]'],
+
+  'a page that is not there': [at('/nowhere'), '[data-testid=not-here]'],
+
+  // An account.
+  'signing in': [at('/account'), '[data-testid=enter]'],
+  'signing in, refused': [
+    at('/account', (page) => atTheDoor(page, 'sign in', 'Ada', 'nobody knows this')),
+    '[data-testid=account-said].form__fault',
+  ],
+  'making an account, refused': [
+    at('/account', (page) => atTheDoor(page, 'sign up', 'Ada', 'short')),
+    '[data-testid=account-said].form__fault',
+  ],
+  'one’s own account': [
+    at('/account', (page) => atTheDoor(page, 'sign up', `Ada${Math.random().toString(36).slice(2, 10)}`, 'four plain words here')),
+    '[data-testid=session]',
+  ],
+
   // The arbiter.
   'the arbiter sets up an incident': [
     at('/arbiter', async (page) => {
@@ -279,7 +345,16 @@ export const moreScenes = {
     '[data-testid=own-control]',
   ],
   'a game with a friend': [withFriend(['f4', 'e5', 'g4', 'd6']), '[data-testid=moves] button'],
-  'a page that is not there': [at('/nowhere'), 'main h1'],
+  'a link without a game': [at('/game/nobodynobody'), '[data-testid=not-here]'],
+  'the connection is lost': [
+    async (page, address) => {
+      await withFriend(['f4', 'e5'])(page, address);
+      await page.routeWebSocket(/./, (socket) => socket.close());
+      await page.reload();
+    },
+    '.banner:not(.banner--calm)',
+  ],
+  'a new version': [withNewVersion, '[data-testid=update]'],
   'the arbiter sets up': [at('/arbiter'), '[data-testid=arbiter-setup]'],
   'the arbiter is asked about an illegal move': [
     async (page, address) => {

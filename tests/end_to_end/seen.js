@@ -28,6 +28,9 @@ export function cutOff() {
     if (!isSeen(button) || button.closest('[data-square]')) continue;
     if (button.scrollWidth > button.clientWidth + 1) tell('too wide for its button', button, button.textContent);
   }
+  for (const ways of document.querySelectorAll('.masthead__nav')) {
+    if (ways.scrollWidth > ways.clientWidth + 1) tell(`${ways.scrollWidth - ways.clientWidth}px too wide for the masthead`, ways, ways.textContent);
+  }
   for (const field of document.querySelectorAll('input[placeholder], textarea[placeholder]')) {
     if (!isSeen(field) || field.value) continue;
     const style = getComputedStyle(field, '::placeholder');

@@ -15,11 +15,11 @@ export function describe(event: GameEvent, index: number, answer: GameAnswer, wo
     case 'make':
       return told.make(moveName(event.uci, index, answer));
     case 'touch':
-      return told.touch(event.squares.join(' '));
+      return told.touch(event.squares);
     case 'illegal': {
       const what = event.what ?? 'illegal-move';
       const name = what in happened.acts ? happened.acts[what as keyof typeof happened.acts] : what;
-      return told.illegal(name, event.uci ? moveText(event.uci) : '');
+      return told.illegal(told.act(name), event.uci ? moveText(event.uci) : '');
     }
     case 'point-out': {
       const name = happened.faults[event.what as Fault] ?? event.what;
@@ -44,7 +44,7 @@ export function describe(event: GameEvent, index: number, answer: GameAnswer, wo
     case 'end':
       return told.end(resultText(event.result));
     default:
-      return event.do in happened.acts ? happened.acts[event.do as keyof typeof happened.acts] : event.do;
+      return event.do in happened.acts ? told.act(happened.acts[event.do as keyof typeof happened.acts]) : event.do;
   }
 }
 

@@ -2,10 +2,10 @@
 import type { AccountMessages } from './account_en';
 
 export const accountZhHans: AccountMessages = {
-  heading: '账户',
-  lead: '用链接下棋不需要账户。有了账户，你的对局、设置和头像在每个浏览器里都在。',
+  heading: '账号',
+  lead: '用链接下棋不需要账号。有了账号，你的对局、设置和头像在每个浏览器里都在。',
   signIn: '登录',
-  signUp: '注册账户',
+  signUp: '注册账号',
   signOut: '退出登录',
   name: '名字',
   nameHint: '2 到 20 个字母、汉字或数字',
@@ -39,7 +39,7 @@ export const accountZhHans: AccountMessages = {
   },
   settings: {
     heading: '设置',
-    text: '语言、棋盘和棋子的设置跟随账户，仍在原来的地方更改。',
+    text: '语言、棋盘和棋子的设置跟随账号，仍在原来的地方更改。',
   },
   sessions: {
     heading: '已登录的浏览器',
@@ -54,21 +54,21 @@ export const accountZhHans: AccountMessages = {
   },
   takeAway: {
     heading: '你的数据',
-    text: '一个文件，包含保存的全部内容：账户、浏览器，以及每一盘对局的 PGN。',
+    text: '一个文件，包含保存的全部内容：账号、浏览器，以及每一盘对局的 PGN。',
     act: '下载',
   },
   deletion: {
-    heading: '删除账户',
+    heading: '删除账号',
     text: '名字、头像、设置和登录都会永久删除。对局会保留，但不再有你的名字。',
-    begin: '删除我的账户',
-    sure: '输入密码，永久删除账户。',
+    begin: '删除我的账号',
+    sure: '输入密码，永久删除账号。',
     act: '永久删除',
-    keep: '保留账户',
-    done: '账户已删除。',
+    keep: '保留账号',
+    done: '账号已删除。',
   },
   problems: {
     'not-recognised': '名字和密码不相符。',
-    'account-disabled': '此账户已停用。请联系服务器的管理者。',
+    'account-disabled': '此账号已停用。请联系服务器的管理者。',
     'name-taken': '这个名字已有人用，或者与别人的名字太像。',
     'name-too-short': '名字至少 2 个字符。',
     'name-too-long': '名字最多 20 个字符。',

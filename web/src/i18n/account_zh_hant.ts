@@ -2,10 +2,10 @@
 import type { AccountMessages } from './account_en';
 
 export const accountZhHant: AccountMessages = {
-  heading: '帳戶',
-  lead: '用連結下棋不需要帳戶。有了帳戶，你的對局、設定和頭像在每個瀏覽器裡都在。',
+  heading: '帳號',
+  lead: '用連結下棋不需要帳號。有了帳號，你的對局、設定和頭像在每個瀏覽器裡都在。',
   signIn: '登入',
-  signUp: '註冊帳戶',
+  signUp: '註冊帳號',
   signOut: '登出',
   name: '名字',
   nameHint: '2 到 20 個字母、漢字或數字',
@@ -39,7 +39,7 @@ export const accountZhHant: AccountMessages = {
   },
   settings: {
     heading: '設定',
-    text: '語言、棋盤和棋子的設定跟隨帳戶，仍在原來的地方更改。',
+    text: '語言、棋盤和棋子的設定跟隨帳號，仍在原來的地方更改。',
   },
   sessions: {
     heading: '已登入的瀏覽器',
@@ -54,21 +54,21 @@ export const accountZhHant: AccountMessages = {
   },
   takeAway: {
     heading: '你的資料',
-    text: '一個檔案，包含儲存的全部內容：帳戶、瀏覽器，以及每一盤對局的 PGN。',
+    text: '一個檔案，包含儲存的全部內容：帳號、瀏覽器，以及每一盤對局的 PGN。',
     act: '下載',
   },
   deletion: {
-    heading: '刪除帳戶',
+    heading: '刪除帳號',
     text: '名字、頭像、設定和登入都會永久刪除。對局會保留，但不再有你的名字。',
-    begin: '刪除我的帳戶',
-    sure: '輸入密碼，永久刪除帳戶。',
+    begin: '刪除我的帳號',
+    sure: '輸入密碼，永久刪除帳號。',
     act: '永久刪除',
-    keep: '保留帳戶',
-    done: '帳戶已刪除。',
+    keep: '保留帳號',
+    done: '帳號已刪除。',
   },
   problems: {
     'not-recognised': '名字和密碼不相符。',
-    'account-disabled': '此帳戶已停用。請聯絡伺服器的管理者。',
+    'account-disabled': '此帳號已停用。請聯絡伺服器的管理者。',
     'name-taken': '這個名字已有人用，或者與別人的名字太像。',
     'name-too-short': '名字至少 2 個字元。',
     'name-too-long': '名字最多 20 個字元。',

@@ -241,7 +241,8 @@ export const arbiterZhHans: ArbiterMessages = {
   told: {
     move: (move) => move,
     make: (move) => `${move}，未按钟`,
-    touch: (squares) => `触摸 ${squares}`,
+    act: (name) => name,
+    touch: (squares) => `触摸 ${squares.join('、')}`,
     illegal: (what, move) => (move ? `${what}：${move}` : what),
     pointOut: (fault, move) => (move ? `指出：${fault}，${move}` : `指出：${fault}`),
     claim: (kind, move) => (move ? `${kind}，声明 ${move}` : kind),

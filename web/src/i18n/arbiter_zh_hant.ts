@@ -241,7 +241,8 @@ export const arbiterZhHant: ArbiterMessages = {
   told: {
     move: (move) => move,
     make: (move) => `${move}，未按鐘`,
-    touch: (squares) => `觸摸 ${squares}`,
+    act: (name) => name,
+    touch: (squares) => `觸摸 ${squares.join('、')}`,
     illegal: (what, move) => (move ? `${what}：${move}` : what),
     pointOut: (fault, move) => (move ? `指出：${fault}，${move}` : `指出：${fault}`),
     claim: (kind, move) => (move ? `${kind}，聲明 ${move}` : kind),

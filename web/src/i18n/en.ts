@@ -270,6 +270,7 @@ export const en = {
   moves: {
     heading: 'Moves',
     empty: 'The moves will stand here.',
+    none: 'No move was made.',
     start: 'Starting position',
     first: 'First position',
     previous: 'One move back',
@@ -292,6 +293,8 @@ export const en = {
   },
 
   players: {
+    /** Said beside a name. */
+    aside: (text: string): string => ` (${text})`,
     you: 'you',
     opponent: 'Opponent',
     computer: (level: number): string => `Computer, level ${level}`,
@@ -338,6 +341,7 @@ export const en = {
     timeStands: 'The server was away. The clocks stand until one of the players is back.',
     back: 'Connected again; the game is up to date.',
     unknownGame: 'There is no game with this link.',
+    unknownGameLead: 'A letter may be missing: copy the whole link, or ask for it once more.',
     wrongKey: 'This browser no longer holds the key to its seat; you are watching.',
   },
 
@@ -421,7 +425,7 @@ export const en = {
   },
 
   update: {
-    ready: 'A new version of adoube is ready. Your games stay as they are.',
+    ready: 'A new version is ready. Games stay as they are.',
     use: 'Use it now',
     later: 'Later',
   },
@@ -429,6 +433,7 @@ export const en = {
   fault: {
     core: 'The rules could not be loaded. Reload the page; if it stays so, the server lacks core.wasm.',
     notFound: 'This page does not exist.',
+    notFoundLead: 'The address may have a slip in it, or the page is no longer there.',
     notLoaded: 'This page could not be loaded. Check the connection, then try again.',
     reload: 'Try again',
     home: 'Go to the board',

@@ -56,7 +56,7 @@ export const onlineEn = {
     before: 'The game before',
   },
   away: {
-    waits: (name: string): string => `${name} is away. The game waits; a link brings back whoever has the key.`,
+    waits: (name: string): string => `${name} is away. The game waits, and its link leads back to it.`,
     clockRuns: (name: string): string => `${name} is away. The clock runs on: at zero the flag falls (6.9).`,
     ownClock: (name: string): string => `${name} is away. Leaving is no resignation.`,
   },

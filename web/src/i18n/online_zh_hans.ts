@@ -54,7 +54,7 @@ export const onlineZhHans: OnlineWords = {
     before: '上一局',
   },
   away: {
-    waits: (name) => `${name}不在线，对局保留，持有钥匙的人可凭链接回来。`,
+    waits: (name) => `${name}不在线。对局会保留，打开链接就能回来。`,
     clockRuns: (name) => `${name}不在线，棋钟继续走，走完即超时（6.9）。`,
     ownClock: (name) => `${name}不在线。离开不等于认输。`,
   },

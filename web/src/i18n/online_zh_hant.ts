@@ -54,7 +54,7 @@ export const onlineZhHant: OnlineWords = {
     before: '上一局',
   },
   away: {
-    waits: (name) => `${name}不在線，對局保留，持有鑰匙的人可憑連結回來。`,
+    waits: (name) => `${name}不在線。對局會保留，打開連結就能回來。`,
     clockRuns: (name) => `${name}不在線，棋鐘繼續走，走完即超時（6.9）。`,
     ownClock: (name) => `${name}不在線。離開不等於認輸。`,
   },

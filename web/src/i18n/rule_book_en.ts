@@ -31,7 +31,7 @@ export const ruleBookEn = {
   lessonsCount: (count: number): string => (count === 1 ? '1 lesson' : `${count} lessons`),
   found: (count: number): string => (count === 1 ? '1 article found' : `${count} articles found`),
   previous: 'Before',
-  next: 'Behind',
+  next: 'Next',
   inChapter: 'In its chapter',
   lessons: 'Lessons on this article',
   noLessons: 'No lesson is about this article alone.',
@@ -77,7 +77,7 @@ export const ruleBookEn = {
   tryHint: 'From this lesson. Move any piece to try it; what the Laws forbid is answered with its article.',
   reset: 'Reset',
   contents: 'Contents',
-  neighbours: 'Before and behind',
+  neighbours: 'Before and next',
 };
 
 export type RuleBookMessages = typeof ruleBookEn;

@@ -26,7 +26,7 @@ export const zhHans: Messages = {
     ways: '各页',
     settings: '设置',
     keys: '按键',
-    account: '账户',
+    account: '账号',
     home: 'adoube 首页',
   },
 
@@ -254,6 +254,7 @@ export const zhHans: Messages = {
   moves: {
     heading: '着法',
     empty: '着法将记在这里。',
+    none: '双方都没有走子。',
     start: '初始局面',
     first: '最初局面',
     previous: '后退一步',
@@ -276,6 +277,7 @@ export const zhHans: Messages = {
   },
 
   players: {
+    aside: (text) => `（${text}）`,
     you: '你',
     opponent: '对手',
     computer: (level) => `电脑，${level} 级`,
@@ -322,6 +324,7 @@ export const zhHans: Messages = {
     timeStands: '服务器曾中断。双方棋钟停着，等一位棋手回来后继续。',
     back: '已重新连接，对局是最新的。',
     unknownGame: '没有这个链接的对局。',
+    unknownGameLead: '链接可能少了字符：请复制完整的链接，或请对方再发一次。',
     wrongKey: '这个浏览器已没有该座位的密钥；你正在观看。',
   },
 
@@ -398,7 +401,7 @@ export const zhHans: Messages = {
   },
 
   update: {
-    ready: 'adoube 有新版本。对局会原样保留。',
+    ready: '有新版本。对局会原样保留。',
     use: '立即使用',
     later: '以后再说',
   },
@@ -406,6 +409,7 @@ export const zhHans: Messages = {
   fault: {
     core: '规则无法加载。请刷新；若仍如此，服务器缺少 core.wasm。',
     notFound: '没有这个页面。',
+    notFoundLead: '网址可能有误，或者页面已不在。',
     notLoaded: '页面无法加载。请检查网络，再试一次。',
     reload: '再试一次',
     home: '前往棋盘',

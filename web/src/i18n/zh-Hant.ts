@@ -26,7 +26,7 @@ export const zhHant: Messages = {
     ways: '各頁',
     settings: '設定',
     keys: '按鍵',
-    account: '帳戶',
+    account: '帳號',
     home: 'adoube 首頁',
   },
 
@@ -254,6 +254,7 @@ export const zhHant: Messages = {
   moves: {
     heading: '著法',
     empty: '著法將記在這裡。',
+    none: '雙方都沒有走子。',
     start: '初始局面',
     first: '最初局面',
     previous: '後退一步',
@@ -276,6 +277,7 @@ export const zhHant: Messages = {
   },
 
   players: {
+    aside: (text) => `（${text}）`,
     you: '你',
     opponent: '對手',
     computer: (level) => `電腦，${level} 級`,
@@ -322,6 +324,7 @@ export const zhHant: Messages = {
     timeStands: '伺服器曾中斷。雙方棋鐘停著，等一位棋手回來後繼續。',
     back: '已重新連線，對局是最新的。',
     unknownGame: '沒有這個連結的對局。',
+    unknownGameLead: '連結可能少了字元：請複製完整的連結，或請對方再傳一次。',
     wrongKey: '這個瀏覽器已沒有該座位的金鑰；你正在觀看。',
   },
 
@@ -398,7 +401,7 @@ export const zhHant: Messages = {
   },
 
   update: {
-    ready: 'adoube 有新版本。對局會原樣保留。',
+    ready: '有新版本。對局會原樣保留。',
     use: '立即使用',
     later: '稍後再說',
   },
@@ -406,6 +409,7 @@ export const zhHant: Messages = {
   fault: {
     core: '規則無法載入。請重新整理；若仍如此，伺服器缺少 core.wasm。',
     notFound: '沒有這個頁面。',
+    notFoundLead: '網址可能有誤，或者頁面已不在。',
     notLoaded: '頁面無法載入。請檢查網路，再試一次。',
     reload: '再試一次',
     home: '前往棋盤',

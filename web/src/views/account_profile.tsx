@@ -2,6 +2,7 @@
 /** One's own account: picture, name, password, browsers, data, and its end. */
 import { useState } from 'preact/hooks';
 import { useAccountMessages } from '../i18n/account_messages';
+import { joined } from '../i18n/joined';
 import { changePassword, changePicture, deleteAccount, removePicture, rename, signOut } from '../net/account';
 import type { OwnAccount } from '../net/messages';
 import { Answered, NameField, PasswordField, Section, useAsking } from './account_form';
@@ -66,7 +67,7 @@ function Picture({ own }: { own: OwnAccount }) {
   };
   return (
     <Section heading={words.picture.heading} testId="picture">
-      <p class="account__soft">{own.avatar ? words.picture.hint : `${words.picture.drawn} ${words.picture.hint}`}</p>
+      <p class="account__soft">{own.avatar ? words.picture.hint : joined(words.picture.drawn, words.picture.hint)}</p>
       <div class="account__row">
         <label class="button account__file">
           {words.picture.choose}

@@ -10,7 +10,7 @@ import { GamePage } from './game_page';
 import { KeysPanel } from './keys_panel';
 import { lazily } from './lazy';
 import { LocalPage } from './local_page';
-import { Masthead } from './masthead';
+import { UnknownPage } from './not_here';
 import { followLinks, useRoute, type Route } from './router';
 import { SettingsPanel } from './settings_panel';
 import { useAccount } from './use_account';
@@ -98,22 +98,4 @@ function View({ route }: { route: Route }) {
     case 'unknown':
       return <UnknownPage />;
   }
-}
-
-function UnknownPage() {
-  return (
-    <div class="sheet">
-      <Masthead />
-      <Page.Consumer>
-        {(page) => (
-          <main class="sheet__body">
-            <h1>{page!.messages.fault.notFound}</h1>
-            <p>
-              <a href="/">{page!.messages.fault.home}</a>
-            </p>
-          </main>
-        )}
-      </Page.Consumer>
-    </div>
-  );
 }

@@ -24,7 +24,7 @@ export function ComputerHere({ onNewGame }: { onNewGame: () => void }) {
   const { state, send, colour, level, fault, retry } = useGameHere();
   const computer = opposite(colour);
   const people = {
-    [colour]: { name: `${messages.colors[colour]} (${messages.players.you})` },
+    [colour]: { name: `${messages.colors[colour]}${messages.players.aside(messages.players.you)}` },
     [computer]: { name: messages.players.computer(level) },
   } as Record<typeof colour, { name: string }>;
   const thinks = !state.answer.outcome && state.answer.turn === computer;

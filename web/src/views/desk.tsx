@@ -67,10 +67,12 @@ export function Desk({ state, send, link, notes, onSetUp, onAsk, afterEnd }: Pro
   if (!isLive(state)) {
     return (
       <Note text={messages.status.lookingBack(shownPly(state), state.answer.plies.length)}>
-        <button type="button" class="button" onClick={() => send({ kind: 'look', plies: state.answer.plies.length })}>
-          {messages.status.backToGame}
-        </button>
-        {isOver(state) && <WhyButton outcome={null} onAsk={onAsk} />}
+        <div class="note__buttons">
+          <button type="button" class="button" onClick={() => send({ kind: 'look', plies: state.answer.plies.length })}>
+            {messages.status.backToGame}
+          </button>
+          {isOver(state) && <WhyButton outcome={null} onAsk={onAsk} />}
+        </div>
       </Note>
     );
   }

@@ -11,6 +11,7 @@ import type { Hand } from '../net/messages';
 import type { RemoteGame } from '../net/remote_game';
 import { usePage } from './context';
 import { Invitation } from './invitation';
+import { UnknownGame } from './not_here';
 import type { Person } from './player_bar';
 import { rematchButton, RematchNews, useRematch } from './rematch';
 import { goTo } from './router';
@@ -39,13 +40,14 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
   function personAt(from: RemoteGame, color: Color): Person {
     const player = from.room?.players[color];
     const taken = player?.taken ?? false;
-    const name = player?.name || (taken ? messages.colors[color] : messages.players.free);
-    const own = from.you === color ? ` (${messages.players.you})` : '';
+    const name = player?.name || (taken || !from.room ? messages.colors[color] : messages.players.free);
+    const own = from.you === color ? messages.players.aside(messages.players.you) : '';
     const tells = taken && from.you !== color && from.link === 'open';
     const avatar = player?.avatar === undefined ? undefined : { name: player.name, picture: player.avatar };
     return { name: `${name}${own}`, present: tells ? player?.present : undefined, avatar };
   }
 
+  if (game.fault?.code === 'unknown-game') return <UnknownGame />;
   return (
     <TableView
       state={state}
@@ -113,12 +115,10 @@ function lookAsLinked({ you }: RemoteGame, side: Color | null, send: Table['send
 function Banner({ game, clockRuns }: { game: RemoteGame; clockRuns: boolean }) {
   const { messages } = usePage();
   const text =
-    game.fault?.code === 'unknown-game'
-      ? messages.net.unknownGame
-      : game.fault?.code === 'wrong-key'
-        ? messages.net.wrongKey
-        : game.fault?.code === 'seat-taken'
-          ? messages.online.seatTaken
+    game.fault?.code === 'wrong-key'
+      ? messages.net.wrongKey
+      : game.fault?.code === 'seat-taken'
+        ? messages.online.seatTaken
         : game.link === 'lost'
           ? messages.net[clockRuns ? 'lostWithClock' : 'lost']
           : game.link === 'connecting'

@@ -72,7 +72,7 @@ function FreeSeat({ game, takeSeat, terms }: Pick<Props, 'game' | 'takeSeat' | '
           maxLength={20}
           autocomplete="nickname"
           aria-label={messages.friend.name}
-          placeholder={`${messages.friend.name} (${messages.friend.nameHint})`}
+          placeholder={`${messages.friend.name}${messages.players.aside(messages.friend.nameHint)}`}
           onInput={(event) => setName(event.currentTarget.value)}
         />
         <button type="submit" class="button button--primary" data-testid="take-seat">

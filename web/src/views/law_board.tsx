@@ -31,15 +31,17 @@ export function LawBoard({ shown, course }: { shown: Shown; course: Course }) {
             <a href={`/learn/${shown.lesson}`}>{course.lessons[shown.lesson]!.title}</a>
           </p>
           <Said table={{ player, send, sendFromBoard }} />
-          <ToolButton
-            name="ask"
-            label={stopOf(player).selected ? messages.asking.ask : messages.asking.askAnything}
-            onClick={() => send({ kind: 'inquire' })}
-            testId="ask"
-          />
-          <button type="button" class="button" disabled={!canReset(player)} onClick={() => send({ kind: 'reset' })}>
-            {words.reset}
-          </button>
+          <div class="law-board__tools">
+            <ToolButton
+              name="ask"
+              label={stopOf(player).selected ? messages.asking.ask : messages.asking.askAnything}
+              onClick={() => send({ kind: 'inquire' })}
+              testId="ask"
+            />
+            <button type="button" class="button" disabled={!canReset(player)} onClick={() => send({ kind: 'reset' })}>
+              {words.reset}
+            </button>
+          </div>
         </div>
       </div>
       <LessonAnnouncer player={player} />

@@ -6,6 +6,7 @@ import { drawingOfReason, type Mark } from '../board/marks';
 import { turnOfFen } from '../board/scene';
 import type { RulesCore } from '../core/core';
 import { piecesOf, type Color, type Square } from '../core/squares';
+import { joined } from '../i18n/joined';
 import type { Messages } from '../i18n/messages';
 import type { RuleBookMessages } from '../i18n/rule_book_en';
 import { useRuleBookMessages } from '../i18n/rule_book_messages';
@@ -158,11 +159,6 @@ function questionOf(core: RulesCore, one: LawCase, ask: Ask, before: Stand, { co
     return words.ask.written(kinds[kind], from, to);
   })();
   return ask.after ? joined(words.ask.after(colors[turnOfFen(before.fen)], ask.after), asked) : asked;
-}
-
-/** Chinese sentences stand without a space between them. */
-function joined(first: string, second: string): string {
-  return first.endsWith('。') ? first + second : `${first} ${second}`;
 }
 
 function verdictText({ verdict }: CaseAnswer, words: RuleBookMessages): string {

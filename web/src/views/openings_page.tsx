@@ -9,6 +9,7 @@ import { destinationsOf, sceneOf, turnOfFen, type BoardAsked, type Scene } from 
 import { squaresOfUci, type Square } from '../core/squares';
 import type { Language, LegalMove, OpeningAnswer, Reason } from '../core/types';
 import { readEntry } from '../game/move_entry';
+import { joined } from '../i18n/joined';
 import { openingsEn, type OpeningsMessages } from '../i18n/openings_en';
 import { openingsZhHans } from '../i18n/openings_zh_hans';
 import { openingsZhHant } from '../i18n/openings_zh_hant';
@@ -57,9 +58,7 @@ export function OpeningsPage() {
       <main class="sheet__body openings">
         <header>
           <h1>{words.heading}</h1>
-          <p class="lead">
-            {words.lead} {words.namesNote}
-          </p>
+          <p class="lead">{joined(words.lead, words.namesNote)}</p>
         </header>
         <TreeDesk desk={tree} />
         <Families show={tree.show} />

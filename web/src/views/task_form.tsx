@@ -217,12 +217,14 @@ function OptionChoice({ table, task }: Props<TaskOf<'ruling'> | TaskOf<'choice'>
 }
 
 function NotationField({ table, task }: Props<TaskOf<'notation'>>) {
-  const words = useLearnMessages().task;
+  const { comma, task: words } = useLearnMessages();
   const { draft, off, fill } = useFill(table);
   return (
     <label class="field field--notation">
       <span>
-        {words.notationOf(moveText(task.move))}, {words.forms[task.form]}
+        {words.notationOf(moveText(task.move))}
+        {comma}
+        {words.forms[task.form]}
       </span>
       <input
         class="entry__field"

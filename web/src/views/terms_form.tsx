@@ -89,7 +89,7 @@ function OnlineTerms({ terms, change }: { terms: Terms; change: (part: Partial<T
       <span class="flag__track" aria-hidden="true" />
       <span>
         {label}
-        {hint && <small class="terms__hint"> {hint}</small>}
+        {hint && <small class="terms__hint">{hint}</small>}
       </span>
     </label>
   );
