@@ -348,11 +348,29 @@ export const moreScenes = {
   'a link without a game': [at('/game/nobodynobody'), '[data-testid=not-here]'],
   'the connection is lost': [
     async (page, address) => {
+      let isLost = false;
+      const sockets = [];
+      await page.routeWebSocket(/./, (socket) => {
+        if (isLost) return void socket.close();
+        sockets.push(socket);
+        socket.connectToServer();
+      });
       await withFriend(['f4', 'e5'])(page, address);
-      await page.routeWebSocket(/./, (socket) => socket.close());
-      await page.reload();
+      isLost = true;
+      for (const socket of sockets) await socket.close();
     },
     '.banner:not(.banner--calm)',
+  ],
+  'no more room in the browser': [
+    async (page, address) => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('no room', 'QuotaExceededError');
+        };
+      });
+      await answered('castling', 'e1g1')(page, address);
+    },
+    '[data-testid=not-kept]:not(:empty)',
   ],
   'a new version': [withNewVersion, '[data-testid=update]'],
   'the arbiter sets up': [at('/arbiter'), '[data-testid=arbiter-setup]'],

@@ -5,7 +5,7 @@ import { turnOfFen, type Scene } from '../board/scene';
 import type { Sketching } from '../board/use_sketch';
 import { useLearnMessages } from '../i18n/learn_messages';
 import { moveNumber } from '../game/move_number';
-import { canReset, handUse, stopOf } from '../learn/player';
+import { canReset, handUse, stopOf, taskOf } from '../learn/player';
 import { usePage } from './context';
 import type { IconName } from './icons';
 import { PencilBar, PencilButton } from './pencil';
@@ -54,7 +54,7 @@ export function LessonTools({ table, scene, sketching }: Props) {
         </div>
       </div>
       {sketching.pencil && <PencilBar sketching={sketching} />}
-      <div class="lesson__line-row">
+      <div class={`lesson__line-row ${taskOf(player)?.kind === 'move' ? 'lesson__line-row--kept' : ''}`}>
         <LineMoves table={table} />
         {last > 0 && !game && (
           <div class="tools__group">

@@ -27,9 +27,23 @@ export function StepPanel({ table }: { table: LessonTable }) {
       ) : (
         <Branches table={table} />
       )}
+      <StepFoot table={table} />
+    </section>
+  );
+}
+
+/** What is said to an answer, and the way on: on a narrow page at the foot of the screen, where they are seen with the board. */
+function StepFoot({ table }: { table: LessonTable }) {
+  const foot = useRef<HTMLDivElement>(null);
+  const { refusal, verdict } = stopOf(table.player);
+  useLayoutEffect(() => {
+    if (refusal || verdict) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal, verdict]);
+  return (
+    <div class="step__foot" ref={foot}>
       <Said table={table} />
       <StepButtons table={table} />
-    </section>
+    </div>
   );
 }
 
@@ -42,7 +56,7 @@ function StepWay({ table: { player, send } }: { table: LessonTable }) {
   const step = stepOf(player);
   const first = useRef(true);
   useLayoutEffect(() => {
-    if (!first.current) heading.current?.focus({ preventScroll: true });
+    if (!first.current && heading.current) showStep(heading.current);
     first.current = false;
   }, [player.at]);
   const only = last === 0 && step?.task ? turn : null;
@@ -70,6 +84,14 @@ function StepWay({ table: { player, send } }: { table: LessonTable }) {
       </h2>
     </header>
   );
+}
+
+/** A step begins with its board: that is seen whole again, where the reader has scrolled past it. */
+function showStep(heading: HTMLElement): void {
+  heading.focus({ preventScroll: true });
+  const board = heading.closest('.lesson')?.querySelector('.lesson__board');
+  if (board && board.getBoundingClientRect().top < 0) board.scrollIntoView({ block: 'start' });
+  else heading.scrollIntoView({ block: 'nearest' });
 }
 
 function dotState(met: 'solved' | 'shown' | null): string {
