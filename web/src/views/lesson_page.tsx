@@ -38,7 +38,9 @@ export function LessonPage({ id, lesson, course, note }: Props) {
     </>
   );
   const foot = <LessonFoot id={id} lesson={lesson} course={course} place={place} />;
-  if (lesson.step?.length || lesson.branch?.length) return <LiveLesson id={id} lesson={lesson} head={head} foot={foot} />;
+  const next = place?.next && course?.lessons[place.next] ? `/learn/${place.next}` : null;
+  if (lesson.step?.length || lesson.branch?.length)
+    return <LiveLesson id={id} lesson={lesson} head={head} foot={foot} next={next} />;
   return (
     <div class="sheet">
       <Masthead here="learn" />
@@ -56,9 +58,11 @@ interface LiveProps {
   lesson: Lesson;
   head: ComponentChildren;
   foot: ComponentChildren;
+  /** The address of the next lesson. */
+  next: string | null;
 }
 
-function LiveLesson({ id, lesson, head, foot }: LiveProps) {
+function LiveLesson({ id, lesson, head, foot, next }: LiveProps) {
   const { core, settings, messages, openKeys } = usePage();
   const table = usePlayer(lesson, id);
   const { player, sendFromBoard } = table;
@@ -85,7 +89,7 @@ function LiveLesson({ id, lesson, head, foot }: LiveProps) {
           <LessonTools table={table} scene={scene} sketching={sketching} />
         </div>
         <div class="lesson__desk">
-          <StepPanel table={table} />
+          <StepPanel table={table} next={next} />
           <LessonParts lesson={lesson} />
           {foot}
         </div>

@@ -10,7 +10,13 @@ import { TaskForm } from './task_form';
 import { Said } from './task_said';
 import type { LessonTable } from './use_player';
 
-export function StepPanel({ table }: { table: LessonTable }) {
+interface Props {
+  table: LessonTable;
+  /** Where one goes on behind the last step. */
+  next: string | null;
+}
+
+export function StepPanel({ table, next }: Props) {
   const { player } = table;
   const step = stepOf(player);
   return (
@@ -27,13 +33,13 @@ export function StepPanel({ table }: { table: LessonTable }) {
       ) : (
         <Branches table={table} />
       )}
-      <StepFoot table={table} />
+      <StepFoot table={table} next={next} />
     </section>
   );
 }
 
 /** What is said to an answer, and the way on: on a narrow page at the foot of the screen, where they are seen with the board. */
-function StepFoot({ table }: { table: LessonTable }) {
+function StepFoot({ table, next }: Props) {
   const foot = useRef<HTMLDivElement>(null);
   const { refusal, verdict } = stopOf(table.player);
   useLayoutEffect(() => {
@@ -42,7 +48,7 @@ function StepFoot({ table }: { table: LessonTable }) {
   return (
     <div class="step__foot" ref={foot}>
       <Said table={table} />
-      <StepButtons table={table} />
+      <StepButtons table={table} next={next} />
     </div>
   );
 }
@@ -139,14 +145,15 @@ function Branches({ table: { player, send } }: { table: LessonTable }) {
   );
 }
 
-function StepButtons({ table: { player, send } }: { table: LessonTable }) {
+function StepButtons({ table: { player, send }, next }: Props) {
   const words = useLearnMessages().player;
   const last = lastStop(player.lesson);
   const task = taskOf(player);
   const { met, line, told } = stopOf(player);
   const ready = !task || met !== null;
   const tries = line.moves.length > told;
-  if (last === 0 && !tries) return null;
+  const ends = player.at === last && ready && next !== null;
+  if (last === 0 && !tries && !ends) return null;
   return (
     <div class="step__buttons">
       {last > 0 && (
@@ -169,6 +176,11 @@ function StepButtons({ table: { player, send } }: { table: LessonTable }) {
         >
           {words.next}
         </button>
+      )}
+      {ends && (
+        <a class="button button--primary" href={next} data-testid="step-lesson">
+          {words.nextLesson}
+        </a>
       )}
       {tries && (
         <button type="button" class="button" onClick={() => send({ kind: 'take-back' })} data-testid="take-back">
