@@ -18,6 +18,7 @@
 #include <string_view>
 
 #include "adoube/store/accounts.hpp"
+#include "adoube/store/finished_games.hpp"
 #include "adoube/store/listings.hpp"
 #include "adoube/store/shared_time.hpp"
 #include "adoube/store/store.hpp"
@@ -42,6 +43,7 @@ class Database {
   /// Whether other nodes may share it, now or later.
   [[nodiscard]] virtual bool is_shared() const = 0;
   [[nodiscard]] virtual Listings& listings() = 0;
+  [[nodiscard]] virtual FinishedGames& finished_games() = 0;
   /// For what no contract has, such as copying everything.
   [[nodiscard]] virtual sql::Sessions& sessions() = 0;
 };

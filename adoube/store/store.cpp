@@ -19,6 +19,8 @@ std::string_view word(StoreFault fault) {
       return "unknown-account";
     case StoreFault::UnknownSession:
       return "unknown-session";
+    case StoreFault::UnknownImport:
+      return "unknown-import";
     case StoreFault::UnknownPicture:
       return "unknown-picture";
     case StoreFault::Unkeepable:

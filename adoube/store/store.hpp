@@ -80,6 +80,9 @@ struct EventRecord {
   /// as it was.
   std::optional<std::int64_t> due_ms{};
   static constexpr std::int64_t never = 0;
+  /// Goes in with the event and is not read back: the game has ended with it, and waits for the archive
+  /// (finished_games.hpp).
+  bool ends = false;
 
   friend bool operator==(const EventRecord&, const EventRecord&) = default;
 };

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "adoube/notation/plain_letters.hpp"
 #include "adoube/notation/text_encoding.hpp"
 
 namespace adoube::server {
@@ -55,13 +56,6 @@ std::optional<Script> script_of(char32_t code) {
   const bool hangul = between(code, 0xAC00, 0xD7A3);
   return kana || han || hangul ? std::optional(Script::Other) : std::nullopt;
 }
-
-/// The small letters without accents of U+00C0 to U+017F.
-constexpr std::string_view plain_latin =
-    "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo*ouuuuypy"
-    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
-    "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
-static_assert(plain_latin.size() == 0x180 - 0xC0);
 
 /// What the capitals of U+03B1 to U+03C9 look like, as small Latin letters; a star where they look like nothing Latin.
 constexpr std::string_view greek_as_latin = "ab**ezh*ik*mn*o*p**ty*x**";
@@ -115,7 +109,7 @@ std::string key_of(const Letter& letter, Script script) {
   const char32_t code = letter.code;
   std::string key(letter.bytes);
   if (script == Script::Mark) return {};
-  if (script == Script::Latin) key = std::string(1, code < 0x80 ? static_cast<char>(code | 0x20) : plain_latin[code - 0xC0]);
+  if (script == Script::Latin) key = std::string(1, code < 0x80 ? static_cast<char>(code | 0x20) : notation::plain_latin[code - 0xC0]);
   if (script == Script::Greek) {
     const char32_t small = small_greek(code);
     key = latin_or(greek_as_latin[std::min<std::size_t>(small - 0x3B1, greek_as_latin.size() - 1)], small);

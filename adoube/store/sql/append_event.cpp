@@ -37,6 +37,10 @@ StoreAnswer AppendEvent::operator()(Connection& connection, const EventRecord& e
   if (insert_.get_affected_rows() == 1) {
     if (event.due_ms)
       connection.prepared<WriteDue>()(connection, event.game, {.events = event.seq + 1, .at_ms = *event.due_ms});
+    if (event.ends)
+      connection << "INSERT INTO ended_game (game, leased_until_ms) SELECT made, 0 FROM game WHERE id = :id "
+                    "ON CONFLICT (game) DO UPDATE SET leased_until_ms = 0",
+          soci::use(event.game);
     return {};
   }
   const std::optional<long long> game = number_of(connection, event.game);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "adoube/store/sql/account_rows.hpp"
+#include "adoube/store/sql/keep_finished.hpp"
 #include "adoube/store/sql/query.hpp"
 #include "adoube/store/sql/text.hpp"
 
@@ -108,13 +109,15 @@ class SqlAccounts final : public Accounts {
   }
 
   StoreAnswer delete_account(std::string_view id) override {
-    return sessions_.write([id = Text(id)](soci::session& session) -> StoreAnswer {
+    return sessions_.write([id = Text(id)](Connection& session) -> StoreAnswer {
       const auto avatar = rows<TextRow>(session, "SELECT avatar FROM account WHERE id = :id", id);
       if (avatar.empty()) return fault(StoreFault::UnknownAccount);
       run(session, "UPDATE seat SET name = '', account = '' WHERE account = :id", id);
       run(session, "DELETE FROM session WHERE account = :id", id);
       run(session, "DELETE FROM known_browser WHERE account = :id", id);
       run(session, "DELETE FROM account WHERE id = :id", id);
+      // After the account's own row, which whoever takes a game of its in holds fast until that is done.
+      forget_owner(session, id);
       drop_picture_if_unused(session, avatar.front());
       return {};
     });
