@@ -150,7 +150,8 @@ function asBoolean(json: unknown, place: string): boolean {
 
 
 # Answers to the page's requests.
-PAGE_READS = ["GameMade", "GameState", "HttpProblem", "WhoAmI", "OwnAccount", "SessionList"]
+PAGE_READS = ["GameMade", "GameState", "HttpProblem", "WhoAmI", "OwnAccount", "SessionList",
+              "ArchivePage", "ExplorerPage", "ImportState", "ImportList", "ImportNotes"]
 
 
 def reachable(description, names):
@@ -334,7 +335,8 @@ struct MessageFault {
 
 # Records that arrive alone: bodies of requests and answers, and the rows of the store.
 READ_ALONE = ["NewGame", "GameMade", "GameState", "HttpProblem", "GameEvent", "GameSetup",
-              "SignUp", "SignIn", "WhoAmI", "NewName", "NewPassword", "Preferences", "AccountDeletion", "SessionList", "OwnData"]
+              "SignUp", "SignIn", "WhoAmI", "NewName", "NewPassword", "Preferences", "AccountDeletion", "SessionList", "OwnData",
+              "ArchivePage", "ExplorerPage", "NewImport", "ImportState", "ImportList", "ImportNotes"]
 
 CPP_READING = """\
 #include "apps/server/messages.hpp"

@@ -71,9 +71,9 @@ struct GameToKeep {
 
 /// What is looked for. What is empty or nothing does not matter.
 struct GameQuery {
-  std::string account{};  ///< who asks; empty: nobody
-  bool own = false;       ///< the account's own games alone
-  std::string player{};   ///< words of a name, all of them in the names of the players
+  std::string account{};                 ///< who asks; empty: nobody
+  bool own = false;                      ///< the account's own games alone
+  std::string player{};                  ///< words of a name, all of them in the names of the players
   std::optional<rules::Color> colour{};  ///< that the player had
   std::string opening{};                 ///< "B90", "B9", or words of its name
   std::string result{};

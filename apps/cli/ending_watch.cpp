@@ -12,7 +12,7 @@ void EndingWatch::begin_game() {
 }
 
 void EndingWatch::tag(std::string_view name, std::string_view value) {
-  if (name == "Termination" && value != "Normal") termination_ = said_ending(value, EndingText::TerminationTag);
+  if (name == "Termination" && value != "Normal") termination_ = game::said_ending(value, game::EndingText::TerminationTag);
 }
 
 void EndingWatch::starts(const rules::Position& position) { start_ = last_ = position; }
@@ -24,13 +24,13 @@ void EndingWatch::move(rules::Move move, const rules::Position& after) {
 }
 
 void EndingWatch::comment(std::string_view text) {
-  if (comment_.size() < ending_text_bytes) comment_ += text.substr(0, ending_text_bytes - comment_.size());
+  if (comment_.size() < game::ending_text_bytes) comment_ += text.substr(0, game::ending_text_bytes - comment_.size());
 }
 
 std::optional<Ending> EndingWatch::ending(const notation::PgnGameEnd& end) const {
   if (!end.ok() || !start_) return std::nullopt;
   const game::SaidEnding said =
-      termination_ == game::SaidEnding::Nothing ? said_ending(comment_, EndingText::Comment) : termination_;
+      termination_ == game::SaidEnding::Nothing ? game::said_ending(comment_, game::EndingText::Comment) : termination_;
   return ending_of({*start_, moves_, *last_, end.result, said});
 }
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "apps/cli/said_ending.hpp"
+#include "adoube/game/said_ending.hpp"
 #include "apps/cli/stats_ending.hpp"
 
 namespace adoube::cli {

@@ -32,6 +32,7 @@
 #include "apps/cli/position_commands.hpp"
 #include "apps/cli/referee.hpp"
 #include "apps/cli/store_command.hpp"
+#include "apps/cli/store_import.hpp"
 #include "apps/server/serve.hpp"
 
 namespace {
@@ -277,6 +278,9 @@ void add_store_commands(CLI::App& app, Arguments& a, Job& job) {
       ->required();
   add("restore", "take a backup in, all or nothing, where nothing is kept yet", &cli::run_store_restore)
       .add_option("file", a.store.file, "a backup, compressed or not; - is standard input")
+      ->required();
+  add("import", "take a PGN file into the archive, for everybody, while a server may go on", &cli::run_store_import)
+      .add_option("file", a.store.file, "a PGN file, compressed or not; a run that broke off goes on where it was")
       ->required();
   add("check", "play every game again from its events, and tell what cannot be", &cli::run_store_check);
 }

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "adoube/notation/pgn_reader.hpp"
-#include "apps/cli/text_place.hpp"
+#include "adoube/notation/text_place.hpp"
 
 namespace adoube::cli {
 namespace {
@@ -174,7 +174,7 @@ bool PartsInOrder::step() {
 bool PartsInOrder::read_on() {
   const auto file = coming(0)->file;
   const TextPart& first = *coming(0)->text;
-  const notation::PgnPlace start = place_behind(first.begin, first.text.substr(0, next_ - first.begin.offset));
+  const notation::PgnPlace start = notation::place_behind(first.begin, first.text.substr(0, next_ - first.begin.offset));
   Source source(*this, next_);
   std::optional<KeepingSource> kept;
   std::optional<PgnReader> reader;

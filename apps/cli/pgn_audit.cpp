@@ -7,10 +7,10 @@
 #include <iterator>
 
 #include "adoube/game/audit.hpp"
+#include "adoube/game/said_ending.hpp"
 #include "adoube/laws/sentence.hpp"
 #include "apps/answers/json_text.hpp"
 #include "apps/cli/pgn_report.hpp"
-#include "apps/cli/said_ending.hpp"
 #include "apps/cli/terminal.hpp"
 
 namespace adoube::cli {
@@ -60,7 +60,7 @@ class AuditReport final : public PgnReport {
   }
 
   void tag(std::string_view name, std::string_view value) override {
-    if (name == "Termination") termination_ = said_ending(value, EndingText::TerminationTag);
+    if (name == "Termination") termination_ = game::said_ending(value, game::EndingText::TerminationTag);
   }
 
   void starts(const rules::Position& position) override {
@@ -78,7 +78,8 @@ class AuditReport final : public PgnReport {
     if (depth_ == 0) comment_ += ' ';
   }
   void comment_text(std::string_view piece) override {
-    if (depth_ == 0 && comment_.size() < ending_text_bytes) comment_ += piece.substr(0, ending_text_bytes - comment_.size());
+    if (depth_ == 0 && comment_.size() < game::ending_text_bytes)
+      comment_ += piece.substr(0, game::ending_text_bytes - comment_.size());
   }
 
   void variation_opens() override { ++depth_; }
@@ -89,7 +90,7 @@ class AuditReport final : public PgnReport {
     findings_.clear();
     if (!started_) return;
     const game::SaidEnding said =
-        termination_ == game::SaidEnding::Nothing ? said_ending(comment_, EndingText::Comment) : termination_;
+        termination_ == game::SaidEnding::Nothing ? game::said_ending(comment_, game::EndingText::Comment) : termination_;
     const game::Record record = goes_on_ ? game::Record::GoesOn : end.ok() ? game::Record::Whole : game::Record::Unsure;
     findings_ = audit_.findings(result_of(end.result), said, record);
     summary().findings += findings_.size();

@@ -47,7 +47,7 @@ void StatisticsPart::game_begins() {
 void StatisticsPart::tag(std::string_view name, std::string_view value) {
   if (name == "WhiteElo") ratings_[0] = number(value, highest_rating);
   if (name == "BlackElo") ratings_[1] = number(value, highest_rating);
-  if (name == "Termination" && value != "Normal") termination_ = said_ending(value, EndingText::TerminationTag);
+  if (name == "Termination" && value != "Normal") termination_ = game::said_ending(value, game::EndingText::TerminationTag);
   if (year_ == 0 && (name == "Date" || name == "UTCDate")) year_ = year_of(value);
 }
 
@@ -87,7 +87,7 @@ void StatisticsPart::note_special(rules::Move move, rules::Color by) {
 }
 
 void StatisticsPart::comment_text(std::string_view piece) {
-  if (comment_.size() < ending_text_bytes) comment_ += piece.substr(0, ending_text_bytes - comment_.size());
+  if (comment_.size() < game::ending_text_bytes) comment_ += piece.substr(0, game::ending_text_bytes - comment_.size());
 }
 
 void StatisticsPart::game_ends(const notation::PgnGameEnd& end) {
@@ -117,7 +117,7 @@ void StatisticsPart::count(const notation::PgnGameEnd& end) {
   counts_.counted.add(end.result, end.plies);
   const auto add = [&](StatsTable table, StatsKey key) { counts_.table(table)[key].add(end.result, end.plies); };
   const game::SaidEnding said =
-      termination_ == game::SaidEnding::Nothing ? said_ending(comment_, EndingText::Comment) : termination_;
+      termination_ == game::SaidEnding::Nothing ? game::said_ending(comment_, game::EndingText::Comment) : termination_;
   const bool rated = ratings_[0] > 0 && ratings_[1] > 0;
   add(Endings, static_cast<StatsKey>(ending_of({*start_, moves_, *last_, end.result, said})));
   add(Openings, opening_.opening() == nullptr ? unknown : opening_key(*opening_.opening()));

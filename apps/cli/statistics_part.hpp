@@ -11,7 +11,7 @@
 #include "adoube/openings/game_opening.hpp"
 #include "apps/cli/game_statistics.hpp"
 #include "apps/cli/games_job.hpp"
-#include "apps/cli/said_ending.hpp"
+#include "adoube/game/said_ending.hpp"
 #include "apps/opening_names/opening_names.hpp"
 
 namespace adoube::cli {

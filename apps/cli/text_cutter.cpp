@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "apps/cli/text_place.hpp"
+#include "adoube/notation/text_place.hpp"
 
 namespace adoube::cli {
 namespace {
@@ -69,7 +69,7 @@ std::optional<TextPart> TextCutter::next() {
     at_a_game_ = cut.has_value();
     size = cut ? *cut : with_whole_signs(text, part_bytes_, at_.offset == 0);
   }
-  at_ = place_behind(at_, text.substr(0, size));
+  at_ = notation::place_behind(at_, text.substr(0, size));
   part.end = at_.offset;
   if (text_.whole()) {
     part.file_bytes = part.end;

@@ -109,7 +109,8 @@ std::string key_of(const Letter& letter, Script script) {
   const char32_t code = letter.code;
   std::string key(letter.bytes);
   if (script == Script::Mark) return {};
-  if (script == Script::Latin) key = std::string(1, code < 0x80 ? static_cast<char>(code | 0x20) : notation::plain_latin[code - 0xC0]);
+  if (script == Script::Latin)
+    key = std::string(1, code < 0x80 ? static_cast<char>(code | 0x20) : notation::plain_latin[code - 0xC0]);
   if (script == Script::Greek) {
     const char32_t small = small_greek(code);
     key = latin_or(greek_as_latin[std::min<std::size_t>(small - 0x3B1, greek_as_latin.size() - 1)], small);

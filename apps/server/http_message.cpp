@@ -11,6 +11,7 @@ namespace {
 int status_of(ErrorCode code) {
   switch (code) {
     case ErrorCode::UnknownGame:
+    case ErrorCode::UnknownImport:
     case ErrorCode::NotFound:
       return 404;
     case ErrorCode::SignedOut:
@@ -18,8 +19,10 @@ int status_of(ErrorCode code) {
     case ErrorCode::ForeignOrigin:
     case ErrorCode::NotRecognised:
     case ErrorCode::AccountDisabled:
+    case ErrorCode::ArchiveFull:
       return 403;
     case ErrorCode::NameTaken:
+    case ErrorCode::WrongOffset:
       return 409;
     case ErrorCode::WrongType:
       return 415;

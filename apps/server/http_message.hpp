@@ -31,6 +31,10 @@ struct HttpRequest {
   bool by_operators_port = false;  ///< ServeOptions::metrics
 };
 
+/// The next piece of a body that is too long to be made at once: asked for on the loop when the one before has been sent,
+/// answered on the loop. An empty piece is the end. Errors: the body breaks off, and the connection with it.
+using NextPiece = std::function<void(std::function<void(Expected<std::string, HttpProblem>)>)>;
+
 struct HttpResponse {
   int status = 200;
   std::string_view type = "text/plain; charset=utf-8";
@@ -44,6 +48,7 @@ struct HttpResponse {
   std::vector<std::string> cookies = {};  ///< whole values of Set-Cookie
   std::string disposition = {};           ///< of Content-Disposition; empty: none
   std::int64_t retry_after_s = 0;         ///< 0: not said
+  NextPiece pieces = {};                  ///< instead of a body
 };
 
 /// Called once, on the loop.

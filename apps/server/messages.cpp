@@ -126,7 +126,9 @@ constexpr std::array<std::string_view, 2> supervision_words = {"full", "limited"
 constexpr std::array<std::string_view, 3> language_words = {"en", "zh-Hans", "zh-Hant"};
 constexpr std::array<std::string_view, 15> act_kind_words = {"move", "touch", "adjust", "offer-draw", "accept-draw", "decline-draw", "claim", "resign", "flag", "ask-take-back", "accept-take-back", "decline-take-back", "abort", "ask-rematch", "withdraw-rematch"};
 constexpr std::array<std::string_view, 2> claim_kind_words = {"threefold-repetition", "fifty-moves"};
-constexpr std::array<std::string_view, 28> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away", "wrong-type", "signed-out", "not-recognised", "account-disabled", "name-taken", "name-too-short", "name-too-long", "name-letters", "name-reserved", "password-too-short", "password-too-long", "password-common", "bad-picture"};
+constexpr std::array<std::string_view, 2> game_source_words = {"played", "imported"};
+constexpr std::array<std::string_view, 2> note_severity_words = {"error", "warning"};
+constexpr std::array<std::string_view, 31> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away", "wrong-type", "signed-out", "not-recognised", "account-disabled", "name-taken", "name-too-short", "name-too-long", "name-letters", "name-reserved", "password-too-short", "password-too-long", "password-common", "bad-picture", "unknown-import", "wrong-offset", "archive-full"};
 
 void read_as_game_id(const Json& json, std::string_view place, Faults& faults, std::string& to) {
   read_string(json, place, faults, 12, 12, "abcdefghijklmnopqrstuvwxyz234567", "text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567", to);
@@ -174,6 +176,30 @@ void read_as_board_settings(const Json& json, std::string_view place, Faults& fa
 
 void read_as_pgn(const Json& json, std::string_view place, Faults& faults, std::string& to) {
   read_string(json, place, faults, 0, 1048576, "", "text of 0 to 1048576 bytes", to);
+}
+
+void read_as_finished_id(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 12, 24, "abcdefghijklmnopqrstuvwxyz234567", "text of 12 to 24 bytes out of abcdefghijklmnopqrstuvwxyz234567", to);
+}
+
+void read_as_import_id(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 12, 12, "abcdefghijklmnopqrstuvwxyz234567", "text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567", to);
+}
+
+void read_as_place_in_list(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 1, 19, "0123456789", "text of 1 to 19 bytes out of 0123456789", to);
+}
+
+void read_as_game_date(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 0, 10, "0123456789.?", "text of 0 to 10 bytes out of 0123456789.?", to);
+}
+
+void read_as_game_result(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 1, 7, "0123456789/*-", "text of 1 to 7 bytes out of 0123456789/*-", to);
+}
+
+void read_as_file_name(const Json& json, std::string_view place, Faults& faults, std::string& to) {
+  read_string(json, place, faults, 0, 200, "", "text of 0 to 200 bytes", to);
 }
 
 void read_as_text(const Json& json, std::string_view place, Faults& faults, std::string& to) {
@@ -297,13 +323,193 @@ void read_as_claim_kind(const Json& json, std::string_view place, Faults& faults
     faults.add(std::string(place), "one of threefold-repetition, fifty-moves");
 }
 
+void read_as_game_source(const Json& json, std::string_view place, Faults& faults, GameSource& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_game_source(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of played, imported");
+}
+
+void read_as_note_severity(const Json& json, std::string_view place, Faults& faults, NoteSeverity& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_note_severity(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of error, warning");
+}
+
 void read_as_error_code(const Json& json, std::string_view place, Faults& faults, ErrorCode& to) {
   const std::string* const text = json.get_ptr<const std::string*>();
   const auto value = text == nullptr ? std::nullopt : read_error_code(*text);
   if (value)
     to = *value;
   else
-    faults.add(std::string(place), "one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture");
+    faults.add(std::string(place), "one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture, unknown-import, wrong-offset, archive-full");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, ArchivedGame& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "id"))
+    read_as_finished_id(*value, inside(place, "id"), faults, to.id);
+  else
+    faults.add(inside(place, "id"), "to be there");
+  if (const Json* const value = member(json, "source"))
+    read_as_game_source(*value, inside(place, "source"), faults, to.source);
+  else
+    faults.add(inside(place, "source"), "to be there");
+  if (const Json* const value = member(json, "open"))
+    read_boolean(*value, inside(place, "open"), faults, to.open);
+  else
+    faults.add(inside(place, "open"), "to be there");
+  if (const Json* const value = member(json, "white"))
+    read_as_text(*value, inside(place, "white"), faults, to.white);
+  else
+    faults.add(inside(place, "white"), "to be there");
+  if (const Json* const value = member(json, "black"))
+    read_as_text(*value, inside(place, "black"), faults, to.black);
+  else
+    faults.add(inside(place, "black"), "to be there");
+  if (const Json* const value = member(json, "result"))
+    read_as_game_result(*value, inside(place, "result"), faults, to.result);
+  else
+    faults.add(inside(place, "result"), "to be there");
+  if (const Json* const value = member(json, "reason"))
+    read_as_code(*value, inside(place, "reason"), faults, to.reason.emplace());
+  if (const Json* const value = member(json, "date"))
+    read_as_game_date(*value, inside(place, "date"), faults, to.date);
+  else
+    faults.add(inside(place, "date"), "to be there");
+  if (const Json* const value = member(json, "event"))
+    read_as_text(*value, inside(place, "event"), faults, to.event);
+  else
+    faults.add(inside(place, "event"), "to be there");
+  if (const Json* const value = member(json, "eco"))
+    read_as_text(*value, inside(place, "eco"), faults, to.eco);
+  else
+    faults.add(inside(place, "eco"), "to be there");
+  if (const Json* const value = member(json, "opening"))
+    read_as_text(*value, inside(place, "opening"), faults, to.opening);
+  else
+    faults.add(inside(place, "opening"), "to be there");
+  if (const Json* const value = member(json, "variant"))
+    read_as_variant(*value, inside(place, "variant"), faults, to.variant);
+  else
+    faults.add(inside(place, "variant"), "to be there");
+  if (const Json* const value = member(json, "plies"))
+    read_as_count(*value, inside(place, "plies"), faults, to.plies);
+  else
+    faults.add(inside(place, "plies"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, ExplorerMove& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "uci"))
+    read_as_uci(*value, inside(place, "uci"), faults, to.uci);
+  else
+    faults.add(inside(place, "uci"), "to be there");
+  if (const Json* const value = member(json, "san"))
+    read_as_text(*value, inside(place, "san"), faults, to.san);
+  else
+    faults.add(inside(place, "san"), "to be there");
+  if (const Json* const value = member(json, "white"))
+    read_as_count(*value, inside(place, "white"), faults, to.white);
+  else
+    faults.add(inside(place, "white"), "to be there");
+  if (const Json* const value = member(json, "draws"))
+    read_as_count(*value, inside(place, "draws"), faults, to.draws);
+  else
+    faults.add(inside(place, "draws"), "to be there");
+  if (const Json* const value = member(json, "black"))
+    read_as_count(*value, inside(place, "black"), faults, to.black);
+  else
+    faults.add(inside(place, "black"), "to be there");
+  if (const Json* const value = member(json, "others"))
+    read_as_count(*value, inside(place, "others"), faults, to.others);
+  else
+    faults.add(inside(place, "others"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, ImportState& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "import"))
+    read_as_import_id(*value, inside(place, "import"), faults, to.import);
+  else
+    faults.add(inside(place, "import"), "to be there");
+  if (const Json* const value = member(json, "name"))
+    read_as_file_name(*value, inside(place, "name"), faults, to.name);
+  else
+    faults.add(inside(place, "name"), "to be there");
+  if (const Json* const value = member(json, "started"))
+    read_as_millis(*value, inside(place, "started"), faults, to.started);
+  else
+    faults.add(inside(place, "started"), "to be there");
+  if (const Json* const value = member(json, "taken"))
+    read_as_count(*value, inside(place, "taken"), faults, to.taken);
+  else
+    faults.add(inside(place, "taken"), "to be there");
+  if (const Json* const value = member(json, "games"))
+    read_as_count(*value, inside(place, "games"), faults, to.games);
+  else
+    faults.add(inside(place, "games"), "to be there");
+  if (const Json* const value = member(json, "kept"))
+    read_as_count(*value, inside(place, "kept"), faults, to.kept);
+  else
+    faults.add(inside(place, "kept"), "to be there");
+  if (const Json* const value = member(json, "doubled"))
+    read_as_count(*value, inside(place, "doubled"), faults, to.doubled);
+  else
+    faults.add(inside(place, "doubled"), "to be there");
+  if (const Json* const value = member(json, "faulty"))
+    read_as_count(*value, inside(place, "faulty"), faults, to.faulty);
+  else
+    faults.add(inside(place, "faulty"), "to be there");
+  if (const Json* const value = member(json, "findings"))
+    read_as_count(*value, inside(place, "findings"), faults, to.findings);
+  else
+    faults.add(inside(place, "findings"), "to be there");
+  if (const Json* const value = member(json, "ended"))
+    read_boolean(*value, inside(place, "ended"), faults, to.ended);
+  else
+    faults.add(inside(place, "ended"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, ImportNote& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "game"))
+    read_as_count(*value, inside(place, "game"), faults, to.game);
+  else
+    faults.add(inside(place, "game"), "to be there");
+  if (const Json* const value = member(json, "code"))
+    read_as_code(*value, inside(place, "code"), faults, to.code);
+  else
+    faults.add(inside(place, "code"), "to be there");
+  if (const Json* const value = member(json, "severity"))
+    read_as_note_severity(*value, inside(place, "severity"), faults, to.severity);
+  else
+    faults.add(inside(place, "severity"), "to be there");
+  if (const Json* const value = member(json, "line"))
+    read_as_count(*value, inside(place, "line"), faults, to.line);
+  else
+    faults.add(inside(place, "line"), "to be there");
+  if (const Json* const value = member(json, "column"))
+    read_as_count(*value, inside(place, "column"), faults, to.column);
+  else
+    faults.add(inside(place, "column"), "to be there");
+  if (const Json* const value = member(json, "ply"))
+    read_as_count(*value, inside(place, "ply"), faults, to.ply);
+  else
+    faults.add(inside(place, "ply"), "to be there");
+  if (const Json* const value = member(json, "token"))
+    read_as_text(*value, inside(place, "token"), faults, to.token);
+  else
+    faults.add(inside(place, "token"), "to be there");
+  if (const Json* const value = member(json, "text"))
+    read_as_text(*value, inside(place, "text"), faults, to.text);
+  else
+    faults.add(inside(place, "text"), "to be there");
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, Act& to) {
@@ -1050,6 +1256,166 @@ void read_record(const Json& json, std::string_view place, Faults& faults, OwnDa
     faults.add(inside(place, "games"), "to be there");
 }
 
+void read_record(const Json& json, std::string_view place, Faults& faults, ArchivePage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "games"))
+    read_list(*value, inside(place, "games"), faults, to.games, [](const Json& item, std::string_view in, Faults& found, ArchivedGame& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "games"), "to be there");
+  if (const Json* const value = member(json, "more"))
+    read_as_place_in_list(*value, inside(place, "more"), faults, to.more.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, ExplorerPage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "fen"))
+    read_as_fen(*value, inside(place, "fen"), faults, to.fen);
+  else
+    faults.add(inside(place, "fen"), "to be there");
+  if (const Json* const value = member(json, "white"))
+    read_as_count(*value, inside(place, "white"), faults, to.white);
+  else
+    faults.add(inside(place, "white"), "to be there");
+  if (const Json* const value = member(json, "draws"))
+    read_as_count(*value, inside(place, "draws"), faults, to.draws);
+  else
+    faults.add(inside(place, "draws"), "to be there");
+  if (const Json* const value = member(json, "black"))
+    read_as_count(*value, inside(place, "black"), faults, to.black);
+  else
+    faults.add(inside(place, "black"), "to be there");
+  if (const Json* const value = member(json, "others"))
+    read_as_count(*value, inside(place, "others"), faults, to.others);
+  else
+    faults.add(inside(place, "others"), "to be there");
+  if (const Json* const value = member(json, "moves"))
+    read_list(*value, inside(place, "moves"), faults, to.moves, [](const Json& item, std::string_view in, Faults& found, ExplorerMove& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "moves"), "to be there");
+  if (const Json* const value = member(json, "games"))
+    read_list(*value, inside(place, "games"), faults, to.games, [](const Json& item, std::string_view in, Faults& found, ArchivedGame& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "games"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, NewImport& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "name"))
+    read_as_file_name(*value, inside(place, "name"), faults, to.name);
+  else
+    faults.add(inside(place, "name"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, ImportList& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "imports"))
+    read_list(*value, inside(place, "imports"), faults, to.imports, [](const Json& item, std::string_view in, Faults& found, ImportState& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "imports"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, ImportNotes& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "findings"))
+    read_list(*value, inside(place, "findings"), faults, to.findings, [](const Json& item, std::string_view in, Faults& found, ImportNote& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "findings"), "to be there");
+  if (const Json* const value = member(json, "more"))
+    read_as_count(*value, inside(place, "more"), faults, to.more.emplace());
+}
+
+void append_record(std::string& out, const ArchivedGame& value) {
+  out += R"({"id":)";
+  append_string(out, value.id);
+  out += R"(,"source":)";
+  append_string(out, word(value.source));
+  out += R"(,"open":)";
+  append_boolean(out, value.open);
+  out += R"(,"white":)";
+  append_string(out, value.white);
+  out += R"(,"black":)";
+  append_string(out, value.black);
+  out += R"(,"result":)";
+  append_string(out, value.result);
+  if (value.reason) {
+    out += R"(,"reason":)";
+    append_string(out, *value.reason);
+  }
+  out += R"(,"date":)";
+  append_string(out, value.date);
+  out += R"(,"event":)";
+  append_string(out, value.event);
+  out += R"(,"eco":)";
+  append_string(out, value.eco);
+  out += R"(,"opening":)";
+  append_string(out, value.opening);
+  out += R"(,"variant":)";
+  append_string(out, word(value.variant));
+  out += R"(,"plies":)";
+  append_integer(out, value.plies);
+  out += '}';
+}
+
+void append_record(std::string& out, const ExplorerMove& value) {
+  out += R"({"uci":)";
+  append_string(out, value.uci);
+  out += R"(,"san":)";
+  append_string(out, value.san);
+  out += R"(,"white":)";
+  append_integer(out, value.white);
+  out += R"(,"draws":)";
+  append_integer(out, value.draws);
+  out += R"(,"black":)";
+  append_integer(out, value.black);
+  out += R"(,"others":)";
+  append_integer(out, value.others);
+  out += '}';
+}
+
+void append_record(std::string& out, const ImportState& value) {
+  out += R"({"import":)";
+  append_string(out, value.import);
+  out += R"(,"name":)";
+  append_string(out, value.name);
+  out += R"(,"started":)";
+  append_integer(out, value.started);
+  out += R"(,"taken":)";
+  append_integer(out, value.taken);
+  out += R"(,"games":)";
+  append_integer(out, value.games);
+  out += R"(,"kept":)";
+  append_integer(out, value.kept);
+  out += R"(,"doubled":)";
+  append_integer(out, value.doubled);
+  out += R"(,"faulty":)";
+  append_integer(out, value.faulty);
+  out += R"(,"findings":)";
+  append_integer(out, value.findings);
+  out += R"(,"ended":)";
+  append_boolean(out, value.ended);
+  out += '}';
+}
+
+void append_record(std::string& out, const ImportNote& value) {
+  out += R"({"game":)";
+  append_integer(out, value.game);
+  out += R"(,"code":)";
+  append_string(out, value.code);
+  out += R"(,"severity":)";
+  append_string(out, word(value.severity));
+  out += R"(,"line":)";
+  append_integer(out, value.line);
+  out += R"(,"column":)";
+  append_integer(out, value.column);
+  out += R"(,"ply":)";
+  append_integer(out, value.ply);
+  out += R"(,"token":)";
+  append_string(out, value.token);
+  out += R"(,"text":)";
+  append_string(out, value.text);
+  out += '}';
+}
+
 void append_record(std::string& out, const Act& value) {
   out += R"({"do":)";
   append_string(out, word(value.act));
@@ -1712,6 +2078,56 @@ void append_record(std::string& out, const OwnData& value) {
   out += '}';
 }
 
+void append_record(std::string& out, const ArchivePage& value) {
+  out += R"({"games":)";
+  append_list(out, value.games, [](std::string& to, const ArchivedGame& one) { append_record(to, one); });
+  if (value.more) {
+    out += R"(,"more":)";
+    append_string(out, *value.more);
+  }
+  out += '}';
+}
+
+void append_record(std::string& out, const ExplorerPage& value) {
+  out += R"({"fen":)";
+  append_string(out, value.fen);
+  out += R"(,"white":)";
+  append_integer(out, value.white);
+  out += R"(,"draws":)";
+  append_integer(out, value.draws);
+  out += R"(,"black":)";
+  append_integer(out, value.black);
+  out += R"(,"others":)";
+  append_integer(out, value.others);
+  out += R"(,"moves":)";
+  append_list(out, value.moves, [](std::string& to, const ExplorerMove& one) { append_record(to, one); });
+  out += R"(,"games":)";
+  append_list(out, value.games, [](std::string& to, const ArchivedGame& one) { append_record(to, one); });
+  out += '}';
+}
+
+void append_record(std::string& out, const NewImport& value) {
+  out += R"({"name":)";
+  append_string(out, value.name);
+  out += '}';
+}
+
+void append_record(std::string& out, const ImportList& value) {
+  out += R"({"imports":)";
+  append_list(out, value.imports, [](std::string& to, const ImportState& one) { append_record(to, one); });
+  out += '}';
+}
+
+void append_record(std::string& out, const ImportNotes& value) {
+  out += R"({"findings":)";
+  append_list(out, value.findings, [](std::string& to, const ImportNote& one) { append_record(to, one); });
+  if (value.more) {
+    out += R"(,"more":)";
+    append_integer(out, *value.more);
+  }
+  out += '}';
+}
+
 template <class Record, class Read>
 Expected<Record, MessageFault> read_alone(std::string_view text, Read read) {
   const Json json = parse(text);
@@ -1802,6 +2218,22 @@ std::string_view word(ClaimKind value) { return claim_kind_words[static_cast<std
 std::optional<ClaimKind> read_claim_kind(std::string_view word) {
   for (std::size_t index = 0; index < claim_kind_words.size(); ++index)
     if (claim_kind_words[index] == word) return static_cast<ClaimKind>(index);
+  return std::nullopt;
+}
+
+std::string_view word(GameSource value) { return game_source_words[static_cast<std::size_t>(value)]; }
+
+std::optional<GameSource> read_game_source(std::string_view word) {
+  for (std::size_t index = 0; index < game_source_words.size(); ++index)
+    if (game_source_words[index] == word) return static_cast<GameSource>(index);
+  return std::nullopt;
+}
+
+std::string_view word(NoteSeverity value) { return note_severity_words[static_cast<std::size_t>(value)]; }
+
+std::optional<NoteSeverity> read_note_severity(std::string_view word) {
+  for (std::size_t index = 0; index < note_severity_words.size(); ++index)
+    if (note_severity_words[index] == word) return static_cast<NoteSeverity>(index);
   return std::nullopt;
 }
 
@@ -1959,6 +2391,66 @@ Expected<OwnData, MessageFault> read_own_data(std::string_view text) {
   return read_alone<OwnData>(text, [](const Json& json, std::string_view place, Faults& faults, OwnData& to) {
     read_record(json, place, faults, to);
   });
+}
+
+Expected<ArchivePage, MessageFault> read_archive_page(std::string_view text) {
+  return read_alone<ArchivePage>(text, [](const Json& json, std::string_view place, Faults& faults, ArchivePage& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<ExplorerPage, MessageFault> read_explorer_page(std::string_view text) {
+  return read_alone<ExplorerPage>(text, [](const Json& json, std::string_view place, Faults& faults, ExplorerPage& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<NewImport, MessageFault> read_new_import(std::string_view text) {
+  return read_alone<NewImport>(text, [](const Json& json, std::string_view place, Faults& faults, NewImport& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<ImportState, MessageFault> read_import_state(std::string_view text) {
+  return read_alone<ImportState>(text, [](const Json& json, std::string_view place, Faults& faults, ImportState& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<ImportList, MessageFault> read_import_list(std::string_view text) {
+  return read_alone<ImportList>(text, [](const Json& json, std::string_view place, Faults& faults, ImportList& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<ImportNotes, MessageFault> read_import_notes(std::string_view text) {
+  return read_alone<ImportNotes>(text, [](const Json& json, std::string_view place, Faults& faults, ImportNotes& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+std::string write(const ArchivedGame& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const ExplorerMove& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const ImportState& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const ImportNote& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
 }
 
 std::string write(const Act& value) {
@@ -2202,6 +2694,36 @@ std::string write(const SessionList& value) {
 }
 
 std::string write(const OwnData& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const ArchivePage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const ExplorerPage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const NewImport& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const ImportList& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const ImportNotes& value) {
   std::string out;
   append_record(out, value);
   return out;

@@ -63,9 +63,92 @@ enum class ClaimKind : std::uint8_t { ThreefoldRepetition, FiftyMoves };
 [[nodiscard]] std::string_view word(ClaimKind value);
 [[nodiscard]] std::optional<ClaimKind> read_claim_kind(std::string_view word);
 
-enum class ErrorCode : std::uint8_t { Unreadable, NotJoined, AlreadyJoined, UnknownGame, WrongKey, SeatTaken, HandNeeded, BadSetup, TooFast, TooMany, NotFound, WrongMethod, ForeignOrigin, Unavailable, GoingAway, WrongType, SignedOut, NotRecognised, AccountDisabled, NameTaken, NameTooShort, NameTooLong, NameLetters, NameReserved, PasswordTooShort, PasswordTooLong, PasswordCommon, BadPicture };
+enum class GameSource : std::uint8_t { Played, Imported };
+[[nodiscard]] std::string_view word(GameSource value);
+[[nodiscard]] std::optional<GameSource> read_game_source(std::string_view word);
+
+enum class NoteSeverity : std::uint8_t { Error, Warning };
+[[nodiscard]] std::string_view word(NoteSeverity value);
+[[nodiscard]] std::optional<NoteSeverity> read_note_severity(std::string_view word);
+
+enum class ErrorCode : std::uint8_t { Unreadable, NotJoined, AlreadyJoined, UnknownGame, WrongKey, SeatTaken, HandNeeded, BadSetup, TooFast, TooMany, NotFound, WrongMethod, ForeignOrigin, Unavailable, GoingAway, WrongType, SignedOut, NotRecognised, AccountDisabled, NameTaken, NameTooShort, NameTooLong, NameLetters, NameReserved, PasswordTooShort, PasswordTooLong, PasswordCommon, BadPicture, UnknownImport, WrongOffset, ArchiveFull };
 [[nodiscard]] std::string_view word(ErrorCode value);
 [[nodiscard]] std::optional<ErrorCode> read_error_code(std::string_view word);
+
+/// A game of the archive in a list.
+struct ArchivedGame {
+  std::string id{};
+  GameSource source{};
+  /// Everybody finds it; otherwise its players, or whoever has imported it, alone.
+  bool open{};
+  /// A name; empty where none is known.
+  std::string white{};
+  std::string black{};
+  std::string result{};
+  /// Why it ended, as in Outcome; absent where that is not known.
+  std::optional<std::string> reason{};
+  std::string date{};
+  std::string event{};
+  /// B90; empty where the game has no opening that has a name.
+  std::string eco{};
+  /// Its English name.
+  std::string opening{};
+  Variant variant{};
+  /// Half-moves.
+  std::int64_t plies{};
+
+  friend bool operator==(const ArchivedGame&, const ArchivedGame&) = default;
+};
+
+/// What was played from a position, and how those games ended.
+struct ExplorerMove {
+  std::string uci{};
+  std::string san{};
+  std::int64_t white{};
+  std::int64_t draws{};
+  std::int64_t black{};
+  /// Without a result, or with one of an arbiter's.
+  std::int64_t others{};
+
+  friend bool operator==(const ExplorerMove&, const ExplorerMove&) = default;
+};
+
+/// How far an import has come.
+struct ImportState {
+  std::string import{};
+  std::string name{};
+  /// Since 1970.
+  std::int64_t started{};
+  /// Bytes of the file: the next piece begins there.
+  std::int64_t taken{};
+  /// Read so far.
+  std::int64_t games{};
+  std::int64_t kept{};
+  /// There before, and left as they were.
+  std::int64_t doubled{};
+  /// With an error, and not kept.
+  std::int64_t faulty{};
+  std::int64_t findings{};
+  bool ended{};
+
+  friend bool operator==(const ImportState&, const ImportState&) = default;
+};
+
+/// What there is to say about a game of an import, as `adoube pgn check` says it.
+struct ImportNote {
+  /// From 1.
+  std::int64_t game{};
+  std::string code{};
+  NoteSeverity severity{};
+  std::int64_t line{};
+  std::int64_t column{};
+  std::int64_t ply{};
+  std::string token{};
+  /// A sentence in the language asked for.
+  std::string text{};
+
+  friend bool operator==(const ImportNote&, const ImportNote&) = default;
+};
 
 /// What a player does. Who and when are added by the server.
 struct Act {
@@ -535,6 +618,55 @@ struct OwnData {
   friend bool operator==(const OwnData&, const OwnData&) = default;
 };
 
+/// Answer of GET /api/archive. A page may be short, or empty, and the next one not: so much is looked at for one page and no more.
+struct ArchivePage {
+  /// The latest day first.
+  std::vector<ArchivedGame> games{};
+  /// Where there may be more: `before` of the next page.
+  std::optional<std::string> more{};
+
+  friend bool operator==(const ArchivePage&, const ArchivePage&) = default;
+};
+
+/// Answer of GET /api/archive/positions.
+struct ExplorerPage {
+  std::string fen{};
+  /// Games that came to the position and ended so.
+  std::int64_t white{};
+  std::int64_t draws{};
+  std::int64_t black{};
+  std::int64_t others{};
+  /// What was played most first.
+  std::vector<ExplorerMove> moves{};
+  /// The latest of those games, a few.
+  std::vector<ArchivedGame> games{};
+
+  friend bool operator==(const ExplorerPage&, const ExplorerPage&) = default;
+};
+
+/// Body of POST /api/archive/imports.
+struct NewImport {
+  std::string name{};
+
+  friend bool operator==(const NewImport&, const NewImport&) = default;
+};
+
+/// Answer of GET /api/archive/imports, those begun last first, at most 20.
+struct ImportList {
+  std::vector<ImportState> imports{};
+
+  friend bool operator==(const ImportList&, const ImportList&) = default;
+};
+
+/// Answer of GET /api/archive/imports/ID/findings, at most 100.
+struct ImportNotes {
+  std::vector<ImportNote> findings{};
+  /// `from` of the next page.
+  std::optional<std::int64_t> more{};
+
+  friend bool operator==(const ImportNotes&, const ImportNotes&) = default;
+};
+
 using ClientMessage = std::variant<JoinMessage, TakeSeatMessage, ActMessage, WatchLobbyMessage, PingMessage>;
 using ServerMessage = std::variant<JoinedMessage, SeatedMessage, EventMessage, AckMessage, RefusedMessage, PresenceMessage, LobbyMessage, PongMessage, ErrorMessage>;
 /// By the place of each in ClientMessage.
@@ -565,8 +697,18 @@ struct MessageFault {
 [[nodiscard]] Expected<AccountDeletion, MessageFault> read_account_deletion(std::string_view text);
 [[nodiscard]] Expected<SessionList, MessageFault> read_session_list(std::string_view text);
 [[nodiscard]] Expected<OwnData, MessageFault> read_own_data(std::string_view text);
+[[nodiscard]] Expected<ArchivePage, MessageFault> read_archive_page(std::string_view text);
+[[nodiscard]] Expected<ExplorerPage, MessageFault> read_explorer_page(std::string_view text);
+[[nodiscard]] Expected<NewImport, MessageFault> read_new_import(std::string_view text);
+[[nodiscard]] Expected<ImportState, MessageFault> read_import_state(std::string_view text);
+[[nodiscard]] Expected<ImportList, MessageFault> read_import_list(std::string_view text);
+[[nodiscard]] Expected<ImportNotes, MessageFault> read_import_notes(std::string_view text);
 
 /// As one line of JSON. Strings are valid UTF-8, as the readers give them.
+[[nodiscard]] std::string write(const ArchivedGame& value);
+[[nodiscard]] std::string write(const ExplorerMove& value);
+[[nodiscard]] std::string write(const ImportState& value);
+[[nodiscard]] std::string write(const ImportNote& value);
 [[nodiscard]] std::string write(const Act& value);
 [[nodiscard]] std::string write(const GameEvent& value);
 [[nodiscard]] std::string write(const GameSetup& value);
@@ -608,6 +750,11 @@ struct MessageFault {
 [[nodiscard]] std::string write(const AccountDeletion& value);
 [[nodiscard]] std::string write(const SessionList& value);
 [[nodiscard]] std::string write(const OwnData& value);
+[[nodiscard]] std::string write(const ArchivePage& value);
+[[nodiscard]] std::string write(const ExplorerPage& value);
+[[nodiscard]] std::string write(const NewImport& value);
+[[nodiscard]] std::string write(const ImportList& value);
+[[nodiscard]] std::string write(const ImportNotes& value);
 [[nodiscard]] std::string write(const ClientMessage& message);
 [[nodiscard]] std::string write(const ServerMessage& message);
 

@@ -26,6 +26,8 @@
 #include <unordered_set>
 
 #include "apps/server/address_limits.hpp"
+#include "apps/server/archive_routes.hpp"
+#include "apps/server/archivist.hpp"
 #include "apps/server/http_api.hpp"
 #include "apps/server/http_path.hpp"
 #include "apps/server/listen_address.hpp"
@@ -373,6 +375,50 @@ class Counted {
 };
 
 /// Reads the head, then a body as long as the one who answers allows.
+/// Waits for the next piece of a body.
+asio::awaitable<Expected<std::string, HttpProblem>> piece_of(const NextPiece& next) {
+  return asio::async_initiate<const asio::use_awaitable_t<>, void(Expected<std::string, HttpProblem>)>(
+      [&next](auto handler) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        next([shared](Expected<std::string, HttpProblem> piece) {
+          const auto executor = asio::get_associated_executor(*shared);
+          asio::post(executor, [shared, piece = std::move(piece)]() mutable { std::move (*shared)(std::move(piece)); });
+        });
+      },
+      asio::use_awaitable);
+}
+
+/// A body of unknown length, in chunks, each made when the one before it has been taken. False: the connection is to end.
+asio::awaitable<bool> write_in_pieces(const House& house, beast::tcp_stream& stream,
+                                      const http::request<http::string_body>& request, const HttpResponse& answer) {
+  const auto whole = response_to(request, answer);
+  http::response<http::empty_body> head{whole.base()};
+  head.erase(http::field::content_length);
+  const bool chunked = request.version() >= 11;
+  head.chunked(chunked);
+  if (!chunked) head.keep_alive(false);
+  http::response_serializer<http::empty_body> serializer{head};
+  const auto [head_problem, head_size] = co_await http::async_write_header(stream, serializer, as_value);
+  if (head_problem) co_return false;
+  if (request.method() == http::verb::head) co_return head.keep_alive();
+  for (;;) {
+    const Expected<std::string, HttpProblem> piece = co_await piece_of(answer.pieces);
+    if (!piece || house.stopping) co_return false;
+    stream.expires_after(house.limits.request_time);
+    if (piece->empty()) break;
+    if (chunked) {
+      const auto [problem, size] = co_await asio::async_write(stream, http::make_chunk(asio::buffer(*piece)), as_value);
+      if (problem) co_return false;
+    } else {
+      const auto [problem, size] = co_await asio::async_write(stream, asio::buffer(*piece), as_value);
+      if (problem) co_return false;
+    }
+  }
+  if (!chunked) co_return false;
+  const auto [problem, size] = co_await asio::async_write(stream, http::make_chunk_last(), as_value);
+  co_return !problem && head.keep_alive();
+}
+
 asio::awaitable<error_code> read_request(const HttpRouter& router, beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                          http::request_parser<http::string_body>& parser) {
   parser.body_limit(boost::none);
@@ -471,6 +517,11 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
     }
     // The answer has its time to itself, however long it took to come by.
     stream.expires_after(house.limits.request_time);
+    if (answer.pieces) {
+      const bool goes_on = co_await write_in_pieces(house, stream, request, answer);
+      if (!goes_on || house.stopping) co_return nullptr;
+      continue;
+    }
     auto response = response_to(request, answer);
     const auto [write_problem, written] = co_await http::async_write(stream, response, as_value);
     if (write_problem || !response.keep_alive() || house.stopping) co_return nullptr;
@@ -521,6 +572,8 @@ class BeastNetwork final : public Network {
         rounds_(backstage_, lobby_, parts.database.shared_time(), store_clock_),
         people_(backstage_, parts.database.accounts()),
         doorkeeper_(backstage_, parts.database.accounts(), people_, options.door),
+        archivist_(backstage_, parts.database.finished_games()),
+        import_desk_(backstage_, parts.database.finished_games()),
         api_(lobby_, people_, parts.page, limits_),
         house_{.loop = *loop_,
                .backstage = backstage_,
@@ -531,6 +584,7 @@ class BeastNetwork final : public Network {
                .limits = limits_,
                .behind_proxy = options.behind_proxy} {
     add_people_routes(api_.router(), backstage_, parts.database.accounts(), people_, doorkeeper_);
+    add_archive_routes(api_.router(), backstage_, parts.database.finished_games(), people_, import_desk_);
     people_.when_sessions_end([this](const People::Which& which) { send_away(which); });
     add_operation_routes(api_.router(), backstage_, [this] { return gauges(); });
   }
@@ -586,6 +640,7 @@ class BeastNetwork final : public Network {
     look_after_everyone(std::chrono::steady_clock::now());
     let_games_rest();
     if (backstage_.shared_store) rounds_.begin();
+    archivist_.begin();
     loop_->run();
     // The store calls back for every event, as late as its patience lets it; nobody may be gone by then. Until it does the
     // loop may have nothing else to do, which must not end it.
@@ -668,6 +723,7 @@ class BeastNetwork final : public Network {
   void begin_to_stop() {
     if (std::exchange(house_.stopping, true)) return;
     rounds_.end();
+    archivist_.end();
     backstage_.log.info("stopping", {{"connections", std::to_string(house_.connections)}});
     error_code ignored;
     acceptor_->close(ignored);
@@ -703,6 +759,8 @@ class BeastNetwork final : public Network {
   Rounds rounds_;
   People people_;
   Doorkeeper doorkeeper_;
+  Archivist archivist_;
+  ImportDesk import_desk_;
   HttpApi api_;
   House house_;
   std::chrono::steady_clock::time_point stop_by_;

@@ -36,7 +36,7 @@ std::string pgn_of(const Table& table) {
   return written(table.record(), table.player_name(Colour::White), table.player_name(Colour::Black), table.referee());
 }
 
-Expected<std::string, std::string> pgn_of(const LoadedGame& loaded) {
+Expected<Referee, std::string> replayed(const LoadedGame& loaded) {
   const auto setup = read_game_setup(loaded.game.record.setup);
   if (!setup) return refused("setup: " + setup.error().sentence());
   auto referee = Referee::from(*setup);
@@ -48,6 +48,12 @@ Expected<std::string, std::string> pgn_of(const LoadedGame& loaded) {
     const auto event = event_of(*told);
     if (!event || !referee->follow(std::move(*told), *event)) return refused(place);
   }
+  return referee;
+}
+
+Expected<std::string, std::string> pgn_of(const LoadedGame& loaded) {
+  const auto referee = replayed(loaded);
+  if (!referee) return refused(referee.error());
   const auto name = [&](store::SeatRole role) -> std::string_view {
     const auto seat = std::ranges::find(loaded.game.seats, role, &store::Seat::role);
     return seat == loaded.game.seats.end() ? std::string_view{} : std::string_view{seat->name};

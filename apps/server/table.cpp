@@ -395,6 +395,7 @@ void Table::write(Judged judged) {
   if (judged.event.act == ActKind::Move) time_.stand(judged.event.at);
   ++backstage_.events_under_way;
   store::EventRecord record = record_of(record_.id, judged.seq, judged.event);
+  record.ends = judged.ruled.game.over() && !referee_.game().over();
   record.due_ms = due_ms(judged.ruled.game, time_.at(backstage_.now_ms()));
   auto kept = [self = shared_from_this(), judged = std::move(judged),
                asked_at = Histogram::Clock::now()](store::StoreAnswer answer) mutable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "apps/cli/text_place.hpp"
+#include "adoube/notation/text_place.hpp"
 
 #include <gtest/gtest.h>
 
@@ -41,7 +41,7 @@ const std::vector<PlaceRow> places = {
 
 TEST(TextPlace, CountsLinesAndColumns) {
   for (const PlaceRow& row : places) {
-    const notation::PgnPlace place = place_behind({}, row.passed);
+    const notation::PgnPlace place = notation::place_behind({}, row.passed);
     EXPECT_EQ(place.offset, row.passed.size()) << row.name;
     EXPECT_EQ(place.line, row.line) << row.name;
     EXPECT_EQ(place.column, row.column) << row.name;
@@ -49,8 +49,8 @@ TEST(TextPlace, CountsLinesAndColumns) {
 }
 
 TEST(TextPlace, GoesOnFromAPlace) {
-  EXPECT_EQ(place_behind({10, 3, 5}, "ab"), (notation::PgnPlace{12, 3, 7}));
-  EXPECT_EQ(place_behind({10, 3, 5}, "a\nb"), (notation::PgnPlace{13, 4, 2}));
+  EXPECT_EQ(notation::place_behind({10, 3, 5}, "ab"), (notation::PgnPlace{12, 3, 7}));
+  EXPECT_EQ(notation::place_behind({10, 3, 5}, "a\nb"), (notation::PgnPlace{13, 4, 2}));
 }
 
 struct CutRow {

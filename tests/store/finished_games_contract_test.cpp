@@ -41,7 +41,8 @@ class FinishedGamesContract : public EveryDatabase {
     EXPECT_EQ(*kept, std::vector<bool>{true});
   }
   void account(const std::string& id) {
-    ASSERT_TRUE(database_->accounts().create_account({.id = id, .name = id, .name_key = id, .password = "hash", .language = "", .settings = "", .avatar = ""}));
+    ASSERT_TRUE(database_->accounts().create_account(
+        {.id = id, .name = id, .name_key = id, .password = "hash", .language = "", .settings = "", .avatar = ""}));
   }
   [[nodiscard]] Ids found(const GameQuery& query) {
     Ids ids;
@@ -134,8 +135,8 @@ TEST_P(FinishedGamesContract, IsFoundByWhatIsKnownOfIt) {
 TEST_P(FinishedGamesContract, PagesGoOnWhereTheLastOneEnded) {
   for (int day = 1; day <= 7; ++day) keep(a_game("day " + std::to_string(day), 20230500 + day));
   keep(a_game("the same day", 20230507));
-  for (GameQuery query : {GameQuery{.limit = 3}, GameQuery{.player = "carlsen", .limit = 3},
-                          GameQuery{.position = start, .limit = 3}}) {
+  for (GameQuery query :
+       {GameQuery{.limit = 3}, GameQuery{.player = "carlsen", .limit = 3}, GameQuery{.position = start, .limit = 3}}) {
     Ids all;
     for (int page = 0; page < 4; ++page) {
       const auto games = archive().find(query);
@@ -162,9 +163,8 @@ TEST_P(FinishedGamesContract, WhatIsNotOpenIsFoundByItsOwnersAlone) {
     EXPECT_EQ(found({.account = "bea", .own = own}), Ids{});
     EXPECT_EQ(found({.account = "", .own = own}), Ids{});
   }
-  for (const GameQuery& query :
-       {GameQuery{.player = "carlsen"}, GameQuery{.opening = "B90"}, GameQuery{.position = start},
-        GameQuery{.reason = "checkmate"}})
+  for (const GameQuery& query : {GameQuery{.player = "carlsen"}, GameQuery{.opening = "B90"}, GameQuery{.position = start},
+                                 GameQuery{.reason = "checkmate"}})
     EXPECT_EQ(found(query), Ids{});
   EXPECT_TRUE(archive().game("secret", "ada"));
   EXPECT_EQ(archive().game("secret", "bea").error().fault, StoreFault::UnknownGame);

@@ -78,7 +78,8 @@ Statement candidates(const GameQuery& query, const std::vector<std::string>& ter
   Statement text;
   text += "SELECT ";
   if (query.position) {
-    ((text += "game AS place FROM finished_position WHERE position = ") += static_cast<long long>(*query.position)) += " AND ";
+    ((text += "game AS place FROM finished_position WHERE position = ") += static_cast<long long>(*query.position)) +=
+        " AND ";
   } else if (query.own) {
     ((text += "game AS place FROM finished_owner WHERE account = ").value(query.account)) += "AND ";
   } else if (!terms.empty()) {
@@ -212,7 +213,8 @@ std::vector<MoveCount> count_moves(Connection& connection, std::uint64_t positio
   const auto key = static_cast<long long>(position);
   std::vector<MoveCount> moves;
   if (own_account.empty()) {
-    moves = rows<CountRow>(connection, "SELECT move, white, draws, black, others FROM finished_move WHERE position = :key", key);
+    moves =
+        rows<CountRow>(connection, "SELECT move, white, draws, black, others FROM finished_move WHERE position = :key", key);
     std::int64_t games = 0;
     for (const MoveCount& count : moves) games += count.games();
     if (games < FinishedGames::counted_from) {

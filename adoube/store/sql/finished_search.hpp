@@ -12,6 +12,7 @@ namespace adoube::store::sql {
 
 /// Both throw soci::soci_error.
 [[nodiscard]] FoundGames find_finished(Connection& connection, const GameQuery& query);
-[[nodiscard]] std::vector<MoveCount> count_moves(Connection& connection, std::uint64_t position, std::string_view own_account);
+[[nodiscard]] std::vector<MoveCount> count_moves(Connection& connection, std::uint64_t position,
+                                                 std::string_view own_account);
 
 }  // namespace adoube::store::sql

@@ -96,15 +96,14 @@ std::optional<long long> insert_game(Connection& connection, const GameToKeep& k
   const auto everybody = static_cast<long long>(game.open);
   const long long plies = game.plies;
   const long long kept_ms = game.kept_ms;
-  const long long inserted =
-      run(connection,
-          "INSERT INTO finished_game (place, number, id, source, everybody, white, black, white_account, black_account, "
-          "result, reason, day, event, site, eco, opening, variant, plies, kept_ms, pgn) VALUES (:place, :number, :id, "
-          ":source, :everybody, :white, :black, :white_account, :black_account, :result, :reason, :day, :event, :site, "
-          ":eco, :opening, :variant, :plies, :kept_ms, :pgn) ON CONFLICT DO NOTHING",
-          place, number, game.id, source, everybody, game.white, game.black, game.white_account, game.black_account,
-          game.result, game.reason, day, game.event, game.site, game.eco, game.opening, game.variant, plies, kept_ms,
-          keep.pgn);
+  const long long inserted = run(
+      connection,
+      "INSERT INTO finished_game (place, number, id, source, everybody, white, black, white_account, black_account, "
+      "result, reason, day, event, site, eco, opening, variant, plies, kept_ms, pgn) VALUES (:place, :number, :id, "
+      ":source, :everybody, :white, :black, :white_account, :black_account, :result, :reason, :day, :event, :site, "
+      ":eco, :opening, :variant, :plies, :kept_ms, :pgn) ON CONFLICT DO NOTHING",
+      place, number, game.id, source, everybody, game.white, game.black, game.white_account, game.black_account, game.result,
+      game.reason, day, game.event, game.site, game.eco, game.opening, game.variant, plies, kept_ms, keep.pgn);
   return inserted == 1 ? std::optional(place) : std::nullopt;
 }
 
@@ -124,8 +123,7 @@ void insert_positions(Connection& connection, long long place, const GameToKeep&
     const auto key = static_cast<long long>(passed.position);
     const long long move = passed.move ? *passed.move : no_move;
     table.add<4>({key, place, passed.ply, move});
-    if (keep.game.open && passed.ply < FinishedGames::counted_plies)
-      ++counts[{key, move}][column_of(keep.game.result)];
+    if (keep.game.open && passed.ply < FinishedGames::counted_plies) ++counts[{key, move}][column_of(keep.game.result)];
   }
   table.flush();
 }
@@ -135,8 +133,7 @@ void add_counts(Connection& connection, const Counts& counts) {
              " ON CONFLICT (position, move) DO UPDATE SET white = finished_move.white + excluded.white, draws = "
              "finished_move.draws + excluded.draws, black = finished_move.black + excluded.black, others = "
              "finished_move.others + excluded.others");
-  for (const auto& [key, count] : counts)
-    table.add<6>({key.first, key.second, count[0], count[1], count[2], count[3]});
+  for (const auto& [key, count] : counts) table.add<6>({key.first, key.second, count[0], count[1], count[2], count[3]});
   table.flush();
 }
 
@@ -157,7 +154,8 @@ void forget_name(Connection& connection, const std::string& account, const std::
   const auto seats = rows<SeatOfOwner>(connection,
                                        "SELECT f.place, f." + colour +
                                            " FROM finished_owner o JOIN finished_game f ON f.place = o.game "
-                                           "WHERE o.account = :account AND f." + colour + "_account = :same",
+                                           "WHERE o.account = :account AND f." +
+                                           colour + "_account = :same",
                                        account, account);
   for (const SeatOfOwner& seat : seats) {
     for (const std::string& word : search_words(seat.name)) {
@@ -170,8 +168,8 @@ void forget_name(Connection& connection, const std::string& account, const std::
           "(SELECT 1 FROM finished_term other WHERE other.term = :other AND other.game = CAST(:place AS BIGINT))",
           either, seat.place, others, seat.place);
     }
-    run(connection,
-        "UPDATE finished_game SET " + colour + " = '', " + colour + "_account = '' WHERE place = :place", seat.place);
+    run(connection, "UPDATE finished_game SET " + colour + " = '', " + colour + "_account = '' WHERE place = :place",
+        seat.place);
   }
 }
 
@@ -208,8 +206,9 @@ void forget_owner(Connection& connection, const std::string& account) {
   forget_name(connection, account, "white", "black");
   forget_name(connection, account, "black", "white");
   // What it imported is its own, and goes with it. What is left are positions that no game is behind.
-  const std::string own = " WHERE f.source = 1 AND f.everybody = 0 AND f.place IN (SELECT game FROM finished_owner "
-                          "WHERE account = :account)";
+  const std::string own =
+      " WHERE f.source = 1 AND f.everybody = 0 AND f.place IN (SELECT game FROM finished_owner "
+      "WHERE account = :account)";
   for (const auto& [place, game] :
        rows<FinishedRow>(connection, std::string("SELECT ") + FinishedRow::columns + " FROM finished_game f" + own, account))
     for (const std::string& term : terms_of(game))

@@ -93,7 +93,8 @@ struct NumberRow {
 
 Expected<GameImport, StoreError> read_import(soci::session& session, const Text& account, const Text& id) {
   auto found = rows<ImportRow>(
-      session, Text("SELECT ") + ImportRow::columns + " FROM game_import WHERE id = :id AND account = :account", id, account);
+      session, Text("SELECT ") + ImportRow::columns + " FROM game_import WHERE id = :id AND account = :account", id,
+      account);
   if (found.empty()) return fault(StoreFault::UnknownImport);
   const auto rest = rows<TextRow>(session, "SELECT rest FROM game_import WHERE id = :id", id);
   found.front().rest = bytes_of_text(rest.empty() ? Text() : rest.front()).value_or(Text());
@@ -131,21 +132,19 @@ class SqlFinishedGames final : public FinishedGames {
   }
 
   StoreAnswer pass_over(std::string_view game, std::int64_t lease_ms) override {
-    return sessions_.write(
-        [id = Text(game), lease = static_cast<long long>(lease_ms)](soci::session& session) -> StoreAnswer {
-          if (!is_keepable(std::string_view(id))) return {};
-          run(session,
-              "DELETE FROM ended_game WHERE game = (SELECT made FROM game WHERE id = :id) AND leased_until_ms = :lease", id,
-              lease);
-          return {};
-        });
+    return sessions_.write([id = Text(game),
+                            lease = static_cast<long long>(lease_ms)](soci::session& session) -> StoreAnswer {
+      if (!is_keepable(std::string_view(id))) return {};
+      run(session, "DELETE FROM ended_game WHERE game = (SELECT made FROM game WHERE id = :id) AND leased_until_ms = :lease",
+          id, lease);
+      return {};
+    });
   }
 
   Expected<std::vector<bool>, StoreError> keep(const std::vector<GameToKeep>& games) override {
     if (!are_keepable(games)) return fault(StoreFault::Unkeepable);
-    return sessions_.write([&](Connection& connection) -> Expected<std::vector<bool>, StoreError> {
-      return keep_finished(connection, games);
-    });
+    return sessions_.write(
+        [&](Connection& connection) -> Expected<std::vector<bool>, StoreError> { return keep_finished(connection, games); });
   }
 
   Expected<FoundGames, StoreError> find(const GameQuery& query) override {
@@ -203,10 +202,11 @@ class SqlFinishedGames final : public FinishedGames {
   }
 
   Expected<GameImport, StoreError> import(std::string_view account, std::string_view id) override {
-    return sessions_.read([id = Text(id), account = Text(account)](soci::session& session) -> Expected<GameImport, StoreError> {
-      if (!is_keepable(std::string_view(id))) return fault(StoreFault::UnknownImport);
-      return read_import(session, account, id);
-    });
+    return sessions_.read(
+        [id = Text(id), account = Text(account)](soci::session& session) -> Expected<GameImport, StoreError> {
+          if (!is_keepable(std::string_view(id))) return fault(StoreFault::UnknownImport);
+          return read_import(session, account, id);
+        });
   }
 
   Expected<std::vector<GameImport>, StoreError> imports(std::string_view account, std::int64_t limit) override {
@@ -302,6 +302,8 @@ class SqlFinishedGames final : public FinishedGames {
 
 }  // namespace
 
-std::unique_ptr<FinishedGames> sql_finished_games(Sessions& sessions) { return std::make_unique<SqlFinishedGames>(sessions); }
+std::unique_ptr<FinishedGames> sql_finished_games(Sessions& sessions) {
+  return std::make_unique<SqlFinishedGames>(sessions);
+}
 
 }  // namespace adoube::store::sql

@@ -92,6 +92,7 @@ export const analysisEn = {
     setUpShort: 'Set up',
     share: 'Copy and share',
     shareShort: 'Share',
+    games: 'Games',
     engine: 'Engine',
     who: 'Who can still win?',
     analyse: 'Analyse',

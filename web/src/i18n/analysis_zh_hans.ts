@@ -90,6 +90,7 @@ export const analysisZhHans: AnalysisMessages = {
     setUpShort: '摆局面',
     share: '复制与分享',
     shareShort: '分享',
+    games: '棋局',
     engine: '引擎',
     who: '谁还能赢？',
     analyse: '分析',

@@ -90,6 +90,7 @@ export const analysisZhHant: AnalysisMessages = {
     setUpShort: '擺局面',
     share: '複製與分享',
     shareShort: '分享',
+    games: '棋局',
     engine: '引擎',
     who: '誰還能贏？',
     analyse: '分析',

@@ -55,7 +55,7 @@ function ignored(): true {
   return true;
 }
 
-async function ask<T>(method: string, path: string, read: (text: string) => T | Fault, body?: object): Promise<Answer<T>> {
+export async function ask<T>(method: string, path: string, read: (text: string) => T | Fault, body?: object): Promise<Answer<T>> {
   try {
     const response = await fetch(path, { method, ...bodyOf(body) });
     const text = await response.text();

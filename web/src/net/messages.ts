@@ -40,6 +40,24 @@ export type BoardSettings = string;
 /** A game in export form. */
 export type Pgn = string;
 
+/** Names a game of the archive; one that was played here has its GameId. */
+export type FinishedId = string;
+
+/** Names an import, to its owner. Not a secret. */
+export type ImportId = string;
+
+/** Where a list goes on: to be sent as it came. */
+export type PlaceInList = string;
+
+/** A date as PGN has it: 2023.05.??; empty where nothing of it is known. */
+export type GameDate = string;
+
+/** 1-0, 0-1, 1/2-1/2, those of an arbiter, or * where it is not known. */
+export type GameResult = string;
+
+/** Of a file, for its owner to know it by. */
+export type FileName = string;
+
 /** For people to read. */
 export type Text = string;
 
@@ -99,8 +117,81 @@ export type ActKind = (typeof ACT_KIND_VALUES)[number];
 export const CLAIM_KIND_VALUES = ['threefold-repetition', 'fifty-moves'] as const;
 export type ClaimKind = (typeof CLAIM_KIND_VALUES)[number];
 
-export const ERROR_CODE_VALUES = ['unreadable', 'not-joined', 'already-joined', 'unknown-game', 'wrong-key', 'seat-taken', 'hand-needed', 'bad-setup', 'too-fast', 'too-many', 'not-found', 'wrong-method', 'foreign-origin', 'unavailable', 'going-away', 'wrong-type', 'signed-out', 'not-recognised', 'account-disabled', 'name-taken', 'name-too-short', 'name-too-long', 'name-letters', 'name-reserved', 'password-too-short', 'password-too-long', 'password-common', 'bad-picture'] as const;
+export const GAME_SOURCE_VALUES = ['played', 'imported'] as const;
+export type GameSource = (typeof GAME_SOURCE_VALUES)[number];
+
+export const NOTE_SEVERITY_VALUES = ['error', 'warning'] as const;
+export type NoteSeverity = (typeof NOTE_SEVERITY_VALUES)[number];
+
+export const ERROR_CODE_VALUES = ['unreadable', 'not-joined', 'already-joined', 'unknown-game', 'wrong-key', 'seat-taken', 'hand-needed', 'bad-setup', 'too-fast', 'too-many', 'not-found', 'wrong-method', 'foreign-origin', 'unavailable', 'going-away', 'wrong-type', 'signed-out', 'not-recognised', 'account-disabled', 'name-taken', 'name-too-short', 'name-too-long', 'name-letters', 'name-reserved', 'password-too-short', 'password-too-long', 'password-common', 'bad-picture', 'unknown-import', 'wrong-offset', 'archive-full'] as const;
 export type ErrorCode = (typeof ERROR_CODE_VALUES)[number];
+
+/** A game of the archive in a list. */
+export interface ArchivedGame {
+  id: FinishedId;
+  source: GameSource;
+  /** Everybody finds it; otherwise its players, or whoever has imported it, alone. */
+  open: boolean;
+  /** A name; empty where none is known. */
+  white: Text;
+  black: Text;
+  result: GameResult;
+  /** Why it ended, as in Outcome; absent where that is not known. */
+  reason?: Code;
+  date: GameDate;
+  event: Text;
+  /** B90; empty where the game has no opening that has a name. */
+  eco: Text;
+  /** Its English name. */
+  opening: Text;
+  variant: Variant;
+  /** Half-moves. */
+  plies: Count;
+}
+
+/** What was played from a position, and how those games ended. */
+export interface ExplorerMove {
+  uci: Uci;
+  san: Text;
+  white: Count;
+  draws: Count;
+  black: Count;
+  /** Without a result, or with one of an arbiter's. */
+  others: Count;
+}
+
+/** How far an import has come. */
+export interface ImportState {
+  import: ImportId;
+  name: FileName;
+  /** Since 1970. */
+  started: Millis;
+  /** Bytes of the file: the next piece begins there. */
+  taken: Count;
+  /** Read so far. */
+  games: Count;
+  kept: Count;
+  /** There before, and left as they were. */
+  doubled: Count;
+  /** With an error, and not kept. */
+  faulty: Count;
+  findings: Count;
+  ended: boolean;
+}
+
+/** What there is to say about a game of an import, as `adoube pgn check` says it. */
+export interface ImportNote {
+  /** From 1. */
+  game: Count;
+  code: Code;
+  severity: NoteSeverity;
+  line: Count;
+  column: Count;
+  ply: Count;
+  token: Text;
+  /** A sentence in the language asked for. */
+  text: Text;
+}
 
 /** What a player does. Who and when are added by the server. */
 export interface Act {
@@ -502,6 +593,45 @@ export interface OwnData {
   games: OwnGame[];
 }
 
+/** Answer of GET /api/archive. A page may be short, or empty, and the next one not: so much is looked at for one page and no more. */
+export interface ArchivePage {
+  /** The latest day first. */
+  games: ArchivedGame[];
+  /** Where there may be more: `before` of the next page. */
+  more?: PlaceInList;
+}
+
+/** Answer of GET /api/archive/positions. */
+export interface ExplorerPage {
+  fen: Fen;
+  /** Games that came to the position and ended so. */
+  white: Count;
+  draws: Count;
+  black: Count;
+  others: Count;
+  /** What was played most first. */
+  moves: ExplorerMove[];
+  /** The latest of those games, a few. */
+  games: ArchivedGame[];
+}
+
+/** Body of POST /api/archive/imports. */
+export interface NewImport {
+  name: FileName;
+}
+
+/** Answer of GET /api/archive/imports, those begun last first, at most 20. */
+export interface ImportList {
+  imports: ImportState[];
+}
+
+/** Answer of GET /api/archive/imports/ID/findings, at most 100. */
+export interface ImportNotes {
+  findings: ImportNote[];
+  /** `from` of the next page. */
+  more?: Count;
+}
+
 export type ClientMessage = JoinMessage | TakeSeatMessage | ActMessage | WatchLobbyMessage | PingMessage;
 
 export type ServerMessage = JoinedMessage | SeatedMessage | EventMessage | AckMessage | RefusedMessage | PresenceMessage | LobbyMessage | PongMessage | ErrorMessage;
@@ -583,6 +713,30 @@ function asBoardSettings(json: unknown, place: string): BoardSettings {
   return typeof json === 'string' ? json : fail(place, 'text of 0 to 2048 bytes');
 }
 
+function asFinishedId(json: unknown, place: string): FinishedId {
+  return typeof json === 'string' && /^[abcdefghijklmnopqrstuvwxyz234567]{12,24}$/.test(json) ? json : fail(place, 'text of 12 to 24 bytes out of abcdefghijklmnopqrstuvwxyz234567');
+}
+
+function asImportId(json: unknown, place: string): ImportId {
+  return typeof json === 'string' && /^[abcdefghijklmnopqrstuvwxyz234567]{12,12}$/.test(json) ? json : fail(place, 'text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567');
+}
+
+function asPlaceInList(json: unknown, place: string): PlaceInList {
+  return typeof json === 'string' && /^[0123456789]{1,19}$/.test(json) ? json : fail(place, 'text of 1 to 19 bytes out of 0123456789');
+}
+
+function asGameDate(json: unknown, place: string): GameDate {
+  return typeof json === 'string' && /^[0123456789.?]{0,10}$/.test(json) ? json : fail(place, 'text of 0 to 10 bytes out of 0123456789.?');
+}
+
+function asGameResult(json: unknown, place: string): GameResult {
+  return typeof json === 'string' && /^[0123456789/*-]{1,7}$/.test(json) ? json : fail(place, 'text of 1 to 7 bytes out of 0123456789/*-');
+}
+
+function asFileName(json: unknown, place: string): FileName {
+  return typeof json === 'string' ? json : fail(place, 'text of 0 to 200 bytes');
+}
+
 function asText(json: unknown, place: string): Text {
   return typeof json === 'string' ? json : fail(place, 'text of 0 to 4096 bytes');
 }
@@ -655,8 +809,85 @@ function asClaimKind(json: unknown, place: string): ClaimKind {
   return CLAIM_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of threefold-repetition, fifty-moves');
 }
 
+function asGameSource(json: unknown, place: string): GameSource {
+  return GAME_SOURCE_VALUES.find((value) => value === json) ?? fail(place, 'one of played, imported');
+}
+
+function asNoteSeverity(json: unknown, place: string): NoteSeverity {
+  return NOTE_SEVERITY_VALUES.find((value) => value === json) ?? fail(place, 'one of error, warning');
+}
+
 function asErrorCode(json: unknown, place: string): ErrorCode {
-  return ERROR_CODE_VALUES.find((value) => value === json) ?? fail(place, 'one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture');
+  return ERROR_CODE_VALUES.find((value) => value === json) ?? fail(place, 'one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture, unknown-import, wrong-offset, archive-full');
+}
+
+function asArchivedGame(json: unknown, place: string): ArchivedGame {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ArchivedGame = {
+    id: asFinishedId(from.id, `${at}id`),
+    source: asGameSource(from.source, `${at}source`),
+    open: asBoolean(from.open, `${at}open`),
+    white: asText(from.white, `${at}white`),
+    black: asText(from.black, `${at}black`),
+    result: asGameResult(from.result, `${at}result`),
+    date: asGameDate(from.date, `${at}date`),
+    event: asText(from.event, `${at}event`),
+    eco: asText(from.eco, `${at}eco`),
+    opening: asText(from.opening, `${at}opening`),
+    variant: asVariant(from.variant, `${at}variant`),
+    plies: asCount(from.plies, `${at}plies`),
+  };
+  if (from.reason !== undefined) to.reason = asCode(from.reason, `${at}reason`);
+  return to;
+}
+
+function asExplorerMove(json: unknown, place: string): ExplorerMove {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ExplorerMove = {
+    uci: asUci(from.uci, `${at}uci`),
+    san: asText(from.san, `${at}san`),
+    white: asCount(from.white, `${at}white`),
+    draws: asCount(from.draws, `${at}draws`),
+    black: asCount(from.black, `${at}black`),
+    others: asCount(from.others, `${at}others`),
+  };
+  return to;
+}
+
+function asImportState(json: unknown, place: string): ImportState {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ImportState = {
+    import: asImportId(from.import, `${at}import`),
+    name: asFileName(from.name, `${at}name`),
+    started: asMillis(from.started, `${at}started`),
+    taken: asCount(from.taken, `${at}taken`),
+    games: asCount(from.games, `${at}games`),
+    kept: asCount(from.kept, `${at}kept`),
+    doubled: asCount(from.doubled, `${at}doubled`),
+    faulty: asCount(from.faulty, `${at}faulty`),
+    findings: asCount(from.findings, `${at}findings`),
+    ended: asBoolean(from.ended, `${at}ended`),
+  };
+  return to;
+}
+
+function asImportNote(json: unknown, place: string): ImportNote {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ImportNote = {
+    game: asCount(from.game, `${at}game`),
+    code: asCode(from.code, `${at}code`),
+    severity: asNoteSeverity(from.severity, `${at}severity`),
+    line: asCount(from.line, `${at}line`),
+    column: asCount(from.column, `${at}column`),
+    ply: asCount(from.ply, `${at}ply`),
+    token: asText(from.token, `${at}token`),
+    text: asText(from.text, `${at}text`),
+  };
+  return to;
 }
 
 function asGameEvent(json: unknown, place: string): GameEvent {
@@ -994,6 +1225,50 @@ function asSessionList(json: unknown, place: string): SessionList {
   return to;
 }
 
+function asArchivePage(json: unknown, place: string): ArchivePage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ArchivePage = {
+    games: list(from.games, `${at}games`, asArchivedGame),
+  };
+  if (from.more !== undefined) to.more = asPlaceInList(from.more, `${at}more`);
+  return to;
+}
+
+function asExplorerPage(json: unknown, place: string): ExplorerPage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ExplorerPage = {
+    fen: asFen(from.fen, `${at}fen`),
+    white: asCount(from.white, `${at}white`),
+    draws: asCount(from.draws, `${at}draws`),
+    black: asCount(from.black, `${at}black`),
+    others: asCount(from.others, `${at}others`),
+    moves: list(from.moves, `${at}moves`, asExplorerMove),
+    games: list(from.games, `${at}games`, asArchivedGame),
+  };
+  return to;
+}
+
+function asImportList(json: unknown, place: string): ImportList {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ImportList = {
+    imports: list(from.imports, `${at}imports`, asImportState),
+  };
+  return to;
+}
+
+function asImportNotes(json: unknown, place: string): ImportNotes {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ImportNotes = {
+    findings: list(from.findings, `${at}findings`, asImportNote),
+  };
+  if (from.more !== undefined) to.more = asCount(from.more, `${at}more`);
+  return to;
+}
+
 /** What the server said, or a Fault. */
 export function readServerMessage(text: string): ServerMessage | Fault {
   return read(text, (json) => {
@@ -1045,4 +1320,24 @@ export function readOwnAccount(text: string): OwnAccount | Fault {
 
 export function readSessionList(text: string): SessionList | Fault {
   return read(text, (json) => asSessionList(json, ''));
+}
+
+export function readArchivePage(text: string): ArchivePage | Fault {
+  return read(text, (json) => asArchivePage(json, ''));
+}
+
+export function readExplorerPage(text: string): ExplorerPage | Fault {
+  return read(text, (json) => asExplorerPage(json, ''));
+}
+
+export function readImportState(text: string): ImportState | Fault {
+  return read(text, (json) => asImportState(json, ''));
+}
+
+export function readImportList(text: string): ImportList | Fault {
+  return read(text, (json) => asImportList(json, ''));
+}
+
+export function readImportNotes(text: string): ImportNotes | Fault {
+  return read(text, (json) => asImportNotes(json, ''));
 }

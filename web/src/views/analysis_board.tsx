@@ -30,6 +30,7 @@ import { useStudy } from './use_study';
 import { WordsButton } from './words_button';
 import { WordsOfPosition } from './words_of_position';
 
+const ExplorerPanel = lazily(() => import('./explorer_panel').then((panel) => panel.ExplorerPanel), PartWaiting);
 const EnginePanel = lazily(() => import('./engine_panel').then((panel) => panel.EnginePanel), PartWaiting);
 
 interface Props {
@@ -46,7 +47,8 @@ export function AnalysisBoard({ table, onSetUp, fault, onHeard }: Props) {
   const { state, standing, send } = table;
   const [panel, setPanel] = useState<'open' | 'share' | null>(null);
   const [dropped, setDropped] = useState<File | null>(null);
-  const [hasEngine, setHasEngine] = useState(false);
+  const [beside, setBeside] = useState<'engine' | 'games' | null>(null);
+  const toggle = (part: 'engine' | 'games') => setBeside(beside === part ? null : part);
   const [pencil, setPencil] = useState<StrokeColour | null>(null);
   const drags = useDroppedFile((file) => {
     setDropped(file);
@@ -104,13 +106,20 @@ export function AnalysisBoard({ table, onSetUp, fault, onHeard }: Props) {
           <RulingCard card={state.desk.card} marks={scene.drawing.marks} />
         ) : state.desk?.kind === 'inquiry' ? (
           <AskPanel asking={state.desk.asking} close={() => send({ kind: 'cancel' })} move={moveAskable(state, send)} />
-        ) : hasEngine ? (
+        ) : beside === 'engine' ? (
           <EnginePanel
             fen={standing.fen}
             chess960={state.game.chess960}
             isOver={standing.outcome !== null}
             onMove={(move) => send({ kind: 'enter', text: move })}
-            onClose={() => setHasEngine(false)}
+            onClose={() => setBeside(null)}
+          />
+        ) : beside === 'games' ? (
+          <ExplorerPanel
+            fen={standing.fen}
+            chess960={state.game.chess960}
+            onMove={(move) => send({ kind: 'enter', text: move })}
+            onClose={() => setBeside(null)}
           />
         ) : (
           <AnalysisNotes key={state.at} state={state} send={send} />
@@ -129,8 +138,17 @@ export function AnalysisBoard({ table, onSetUp, fault, onHeard }: Props) {
         <button
           type="button"
           class="button"
-          aria-pressed={hasEngine}
-          onClick={() => setHasEngine(!hasEngine)}
+          aria-pressed={beside === 'games'}
+          onClick={() => toggle('games')}
+          data-testid="games-button"
+        >
+          {words.actions.games}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-pressed={beside === 'engine'}
+          onClick={() => toggle('engine')}
           data-testid="engine-button"
         >
           {words.actions.engine}

@@ -3,12 +3,13 @@
 import '../styles/analysis.css';
 import { useEffect, useState } from 'preact/hooks';
 import { newAnalysis, opened, tagOf, type AnalysisState } from '../analysis/analysis_state';
-import { sharedIn } from '../analysis/share';
+import { sharedIn, type Shared } from '../analysis/share';
 import { historyOf } from '../analysis/standing';
 import { endOfLine, nodeOf, start } from '../analysis/tree';
 import { gameOf, newGame } from '../analysis/tree_json';
 import type { RulesCore } from '../core/core';
 import { useAnalysisMessages } from '../i18n/analysis_messages';
+import { archivedPgn } from '../net/archive';
 import { AnalysisBoard } from './analysis_board';
 import { PositionEditor } from './position_editor';
 import { usePage } from './context';
@@ -31,7 +32,7 @@ export function AnalysisPage() {
       const shared = await sharedIn(location.search, location.hash);
       if (!shared) return;
       history.replaceState(null, '', '/analysis');
-      const next = shared.kind === 'unreadable' ? null : brought(core, shared);
+      const next = await takenUp(core, shared);
       setFault(next ? null : shared.kind === 'fen' ? 'noGame' : 'badLink');
       if (next) open(next);
       setSetsUp(false);
@@ -69,6 +70,14 @@ export function AnalysisPage() {
       onHeard={() => (fault ? setFault(null) : setFullHeard(true))}
     />
   );
+}
+
+/** Null where there is nothing that can be read. */
+async function takenUp(core: RulesCore, shared: Shared): Promise<AnalysisState | null> {
+  if (shared.kind === 'unreadable') return null;
+  if (shared.kind !== 'archived') return brought(core, shared);
+  const pgn = await archivedPgn(shared.id);
+  return pgn === null ? null : brought(core, { kind: 'pgn', pgn });
 }
 
 /** Null where the text cannot be read. */

@@ -23,6 +23,7 @@ const OpeningsPage = lazily(() => import('./openings_page').then((page) => page.
 const ComputerPage = lazily(() => import('./computer_page').then((page) => page.ComputerPage));
 const AnalysisPage = lazily(() => import('./analysis_page').then((page) => page.AnalysisPage));
 const LobbyPage = lazily(() => import('./lobby_page').then((page) => page.LobbyPage));
+const ArchivePage = lazily(() => import('./archive_page').then((page) => page.ArchivePage));
 const LearnPage = lazily(() => import('./learn_page').then((page) => page.LearnPage));
 
 export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
@@ -93,6 +94,8 @@ function View({ route }: { route: Route }) {
       return <OpeningsPage />;
     case 'analysis':
       return <AnalysisPage />;
+    case 'archive':
+      return <ArchivePage />;
     case 'account':
       return <AccountPage />;
     case 'unknown':

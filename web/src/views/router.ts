@@ -17,6 +17,7 @@ export type Route =
   | { page: 'task' }
   | { page: 'analysis' }
   | { page: 'account' }
+  | { page: 'archive' }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -28,6 +29,7 @@ export function routeOf(path: string): Route {
   if (first === 'lobby' && !second) return { page: 'lobby' };
   if (first === 'lobby' && second === 'new') return { page: 'friend', listed: true };
   if (first === 'account' && !second) return { page: 'account' };
+  if (first === 'archive' && !second) return { page: 'archive' };
   if (first === 'computer' && !second) return { page: 'computer' };
   if (first === 'arbiter' && !second) return { page: 'arbiter' };
   if (first === 'learn' && second === 'task') return { page: 'task' };

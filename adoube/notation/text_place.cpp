@@ -1,10 +1,10 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "apps/cli/text_place.hpp"
+// SPDX-License-Identifier: MIT
+#include "adoube/notation/text_place.hpp"
 
 #include <algorithm>
 #include <cstdint>
 
-namespace adoube::cli {
+namespace adoube::notation {
 namespace {
 
 /// So many that they can be counted in a byte; in such blocks the compiler counts many at a time.
@@ -39,7 +39,7 @@ std::uint32_t line_ends(std::string_view text) {
 
 }  // namespace
 
-notation::PgnPlace place_behind(notation::PgnPlace from, std::string_view passed) {
+PgnPlace place_behind(PgnPlace from, std::string_view passed) {
   if (from.offset == 0 && passed.starts_with(byte_order_mark)) {
     passed.remove_prefix(byte_order_mark.size());
     from.offset = byte_order_mark.size();
@@ -54,4 +54,4 @@ notation::PgnPlace place_behind(notation::PgnPlace from, std::string_view passed
   return from;
 }
 
-}  // namespace adoube::cli
+}  // namespace adoube::notation

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 /// How a PGN says that a game ended: in its Termination tag, or in a comment behind the last move.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 #include "adoube/game/audit.hpp"
 
-namespace adoube::cli {
+namespace adoube::game {
 
 enum class EndingText : std::uint8_t { TerminationTag, Comment };
 
@@ -18,6 +18,6 @@ inline constexpr std::size_t ending_text_bytes = 512;
 /// "Time forfeit", "anna won on time", "White wins on time.", "超时" ... Case does not matter in English. A comment speaks
 /// of many things: there only what can hardly mean anything else is taken, a fallen flag, a
 /// resignation, a draw agreed or claimed.
-[[nodiscard]] game::SaidEnding said_ending(std::string_view text, EndingText where);
+[[nodiscard]] SaidEnding said_ending(std::string_view text, EndingText where);
 
-}  // namespace adoube::cli
+}  // namespace adoube::game

@@ -1,18 +1,18 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "apps/cli/said_ending.hpp"
+// SPDX-License-Identifier: MIT
+#include "adoube/game/said_ending.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
-namespace adoube::cli {
+namespace adoube::game {
 namespace {
 
-using enum game::SaidEnding;
+using enum SaidEnding;
 
 struct Phrase {
   std::string_view text;
-  game::SaidEnding ending;
+  SaidEnding ending;
   bool in_comments;
 };
 
@@ -88,7 +88,7 @@ constexpr auto phrases = std::to_array<Phrase>({
 
 }  // namespace
 
-game::SaidEnding said_ending(std::string_view text, EndingText where) {
+SaidEnding said_ending(std::string_view text, EndingText where) {
   std::string lower(text);
   std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
   for (const Phrase& phrase : phrases)
@@ -97,4 +97,4 @@ game::SaidEnding said_ending(std::string_view text, EndingText where) {
   return Nothing;
 }
 
-}  // namespace adoube::cli
+}  // namespace adoube::game
