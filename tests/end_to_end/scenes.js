@@ -89,6 +89,25 @@ async function atTheDoor(page, way, name, password) {
   await page.getByTestId('enter').click();
 }
 
+/** The archive of somebody who has brought a file with a game that is good and one that is not. */
+async function broughtGames(page, address) {
+  await page.goto(`${address}/account`);
+  await atTheDoor(page, 'sign up', `Ada${Math.random().toString(36).slice(2, 10)}`, 'four plain words here');
+  await page.getByTestId('own-name').waitFor();
+  await page.goto(`${address}/archive`);
+  await page.getByTestId('bring').waitFor();
+  const text = `${analysed}\n\n[White "Li Wei"]\n[Black "Anna Muller"]\n\n1. e4 e5 2. Ke4 1-0\n`;
+  await page.getByTestId('bring-file').setInputFiles({ name: 'club.pgn', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByTestId('findings').locator('summary').click();
+}
+
+async function exploredGames(page, address) {
+  await broughtGames(page, address);
+  await page.goto(`${address}/analysis`);
+  await page.getByTestId('games-button').click();
+  await page.getByTestId('explorer').locator('.flag').click();
+}
+
 /** The browser tells of a new version of the page that waits. */
 async function withNewVersion(page) {
   await page.addInitScript(() => {
@@ -240,6 +259,11 @@ export const scenes = {
   'making a challenge': [at('/lobby/new'), '[data-testid=make]'],
 
   'a page that is not there': [at('/nowhere'), '[data-testid=not-here]'],
+
+  // The archive.
+  'the archive': [at('/archive?player=tal'), '[data-testid=archive-state]'],
+  'games that were brought': [broughtGames, '[data-testid=findings] li'],
+  'games of a position': [exploredGames, '[data-testid=explorer-moves] td'],
 
   // An account.
   'signing in': [at('/account'), '[data-testid=enter]'],

@@ -24,6 +24,7 @@ export const lobbyEn = {
   noGames: 'No game of the lobby is under way.',
   versus: (white: string, black: string): string => `${white} – ${black}`,
   spectators: (count: number): string => (count === 1 ? '1 spectator' : `${count} spectators`),
+  ended: 'Games that have ended',
   watch: 'Watch',
   watchGame: (players: string): string => `Watch ${players}`,
   connecting: 'Connecting…',

@@ -23,6 +23,7 @@ export const lobbyZhHans: LobbyMessages = {
   noGames: '大厅里没有正在进行的对局。',
   versus: (white, black) => `${white} – ${black}`,
   spectators: (count) => `${count} 人观战`,
+  ended: '下完的棋局',
   watch: '观战',
   watchGame: (players) => `观战：${players}`,
   connecting: '正在连接…',

@@ -23,6 +23,7 @@ export const lobbyZhHant: LobbyMessages = {
   noGames: '大廳裡沒有正在進行的對局。',
   versus: (white, black) => `${white} – ${black}`,
   spectators: (count) => `${count} 人觀戰`,
+  ended: '下完的棋局',
   watch: '觀戰',
   watchGame: (players) => `觀戰：${players}`,
   connecting: '正在連線…',

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Games of the archive in a list; each opens on the analysis board. */
+import { Fragment } from 'preact';
 import { useArchiveMessages } from '../i18n/archive_messages';
 import type { Reason } from '../archive/search_form';
 import type { ArchivedGame } from '../net/messages';
@@ -21,13 +22,17 @@ function One({ game }: { game: ArchivedGame }) {
   const address = `/analysis#game=${game.id}`;
   const reason = words.search.reasons[(game.reason ?? '') as Reason];
   const details = [
-    game.date.replaceAll('.??', '').replace('????', ''),
-    game.reason ? reason : null,
-    [game.eco, game.opening].filter(Boolean).join(' '),
+    game.date.replaceAll('.??', ''),
+    game.reason && reason,
+    game.eco && (
+      <>
+        {game.eco} <span lang="en">{game.opening}</span>
+      </>
+    ),
     words.moves(game.plies),
-    game.event,
+    game.event && <bdi lang="">{game.event}</bdi>,
     game.open ? null : words.onlyYours,
-  ];
+  ].filter(Boolean);
   return (
     <li class="games__one">
       <a
@@ -41,10 +46,19 @@ function One({ game }: { game: ArchivedGame }) {
           goTo(address);
         }}
       >
-        <span class="games__players">{players}</span>
+        <bdi class="games__players" lang="">
+          {players}
+        </bdi>
         <span class="games__result">{shownResult(game.result)}</span>
       </a>
-      <span class="games__more">{details.filter(Boolean).join(' · ')}</span>
+      <span class="games__more">
+        {details.map((detail, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' · '}
+            {detail}
+          </Fragment>
+        ))}
+      </span>
     </li>
   );
 }

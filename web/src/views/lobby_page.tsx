@@ -103,6 +103,11 @@ export function LobbyPage() {
               <UnderWay key={one.game} game={one} words={words} />
             ))}
           </ul>
+          <p class="lobby__more">
+            <a class="button" href="/archive">
+              {words.ended}
+            </a>
+          </p>
         </section>
       </main>
     </div>
