@@ -7,6 +7,7 @@
 
 #include "adoube/notation/text_encoding.hpp"
 #include "adoube/rules/position_hash.hpp"
+#include "apps/server/address_limits.hpp"
 #include "apps/server/archive_query.hpp"
 #include "apps/server/archive_words.hpp"
 #include "apps/server/own_games.hpp"
@@ -22,6 +23,8 @@ constexpr std::int64_t imports_an_account = 200;
 constexpr std::int64_t findings_a_page = 100;
 constexpr std::int64_t examples = 6;
 constexpr int downloads_at_once = 8;
+/// Of one address, on average: a question may look at many rows.
+constexpr double questions_per_second = 5;
 
 using store::GameImport;
 using store::StoreError;
@@ -44,6 +47,11 @@ HttpResponse unreadable(const std::string& text) { return problem_answer({.code 
 
 HttpResponse full() { return problem_answer({.code = ErrorCode::ArchiveFull, .text = "Your part of the archive is full."}); }
 
+HttpResponse too_often() {
+  return problem_answer(
+      {.code = ErrorCode::TooMany, .text = "Too many questions at once. Wait a moment.", .wait_ms = 1'000});
+}
+
 HttpResponse pgn_answer() { return {.type = "application/x-chess-pgn; charset=utf-8"}; }
 
 bool starts_with_type(const HttpRequest& request, std::string_view type) { return request.content_type.starts_with(type); }
@@ -54,6 +62,7 @@ class ArchiveRoutes {
       : backstage_(backstage), archive_(archive), people_(people), desk_(desk) {}
 
   void find(const HttpRequest& request, const PathParts&, const HttpDone& done) {
+    if (!questions_.take(request.address)) return done(too_often());
     auto query = read_archive_query(request.target);
     if (!query) return done(unreadable(query.error()));
     for_asker(request, done, query->own, [this, query = std::move(*query), done](const std::string& account) mutable {
@@ -69,6 +78,7 @@ class ArchiveRoutes {
   }
 
   void explore(const HttpRequest& request, const PathParts&, const HttpDone& done) {
+    if (!questions_.take(request.address)) return done(too_often());
     const auto query = read_position_query(request.target);
     if (!query) return done(unreadable(query.error()));
     for_asker(request, done, query->own, [this, query = *query, done](const std::string& account) {
@@ -255,6 +265,7 @@ class ArchiveRoutes {
   store::FinishedGames& archive_;
   People& people_;
   ImportDesk& desk_;
+  RateByAddress questions_{questions_per_second};
   std::shared_ptr<int> downloads_ = std::make_shared<int>(0);  ///< each one under way holds it as well
 };
 

@@ -110,6 +110,23 @@ def main():
             with urllib.request.urlopen(server.address + "api/games/" + games[0]) as answer:
                 check("it goes on in PostgreSQL", len(json.load(answer)["events"]) == 4)
 
+        game = '[White "{}"]\n[Black "Li Wei"]\n[Result "1-0"]\n\n1. e4 e5 {} 1-0\n\n'
+        pathlib.Path(here("club.pgn")).write_text(
+            game.format("Anna", "2. Nf3") + game.format("Bad", "2. Ke4") + game.format("Cy", "2. d4"), encoding="utf-8")
+        for target in (other, postgres):
+            status, out, err = store("import", here("club.pgn"), "--store", target, "--json")
+            *told, summary = [json.loads(line) for line in out.splitlines()]
+            check("a file of games is taken in, but for the bad one", status == 1 and summary["summary"]["kept"] == 2
+                  and summary["summary"]["faulty"] == 1, out + err)
+            check("which is told of", any(one["game"] == 2 and one["code"] == "illegal-move" and one["token"] == "Ke4" for one in told), out)
+            status, out, err = store("import", here("club.pgn"), "--store", target)
+            check("once", "3 games: 0 kept, 2 there before, 1 with errors" in out, out + err)
+            with Server(target) as server, urllib.request.urlopen(server.address + "api/archive?player=anna") as answer:
+                found = json.load(answer)["games"]
+                check("everybody finds it", [one["white"] for one in found] == ["Anna"] and found[0]["open"], found)
+        check("a file that is not there", store("import", here("none.pgn"), "--store", other)[0] == 2)
+        check("a store that is not there", store("import", here("club.pgn"), "--store", "sqlite:" + here("none.db"))[0] == 2)
+
         whole = pathlib.Path(here("a")).read_text(encoding="utf-8")
         status, out, err = store("restore", "-", "--store", "sqlite:" + here("c.db"), text=whole[: len(whole) // 2])
         check("a backup that is cut off", status == 2 and "line " in err, err)
