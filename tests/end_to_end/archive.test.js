@@ -71,7 +71,7 @@ test('what was played from a position, by mouse and aloud', async () => {
   await page.goto(`${server.address}/analysis`);
   await page.getByTestId('games-button').click();
   await page.getByTestId('explorer-state').getByText('No game of the archive').waitFor();
-  await page.getByTestId('explorer').getByText('My games').click();
+  await page.getByTestId('explorer-mine').check();
   await page.getByTestId('explorer-state').getByText('3 games').waitFor();
   const rows = page.getByTestId('explorer-moves').getByRole('row');
   assert.equal(await rows.count(), 3);

@@ -29,6 +29,8 @@ export function AnalysisPage() {
   }, [settings.language, setsUp]);
   useEffect(() => {
     const follow = async () => {
+      // On the way to another page, whose address may tell of a position too.
+      if (location.pathname !== '/analysis') return;
       const shared = await sharedIn(location.search, location.hash);
       if (!shared) return;
       history.replaceState(null, '', '/analysis');
