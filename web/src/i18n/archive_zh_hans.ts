@@ -55,7 +55,7 @@ export const archiveZhHans: ArchiveMessages = {
   open: (players) => `${players}：在分析棋盘上打开`,
   own: {
     heading: '你的棋局',
-    signIn: '有了账户，你的棋局也在这里；你可以带来自己的棋谱，也可以把全部棋局下载为一个文件。',
+    signIn: '有了账号，你的棋局也在这里；你可以带来自己的棋谱，也可以把全部棋局下载为一个文件。',
     act: '登录',
     text: '凭链接下的棋和你带来的棋谱，只有你自己能找到。',
     download: '全部下载为 PGN',

@@ -55,7 +55,7 @@ export const archiveZhHant: ArchiveMessages = {
   open: (players) => `${players}：在分析棋盤上開啟`,
   own: {
     heading: '你的棋局',
-    signIn: '有了帳戶，你的棋局也在這裡；你可以帶來自己的棋譜，也可以把全部棋局下載為一個檔案。',
+    signIn: '有了帳號，你的棋局也在這裡；你可以帶來自己的棋譜，也可以把全部棋局下載為一個檔案。',
     act: '登入',
     text: '憑連結下的棋和你帶來的棋譜，只有你自己能找到。',
     download: '全部下載為 PGN',

@@ -136,7 +136,7 @@ function Earlier({ state, off, onGoOn }: { state: ImportState; off: boolean; onG
 
 /** Asked for when it is opened, a page at a time. */
 function Findings({ state }: { state: ImportState }) {
-  const { settings } = usePage();
+  const { messages, settings } = usePage();
   const words = useArchiveMessages().bring;
   const [notes, setNotes] = useState<ImportNote[]>([]);
   const [more, setMore] = useState<number | undefined>(0);
@@ -155,7 +155,8 @@ function Findings({ state }: { state: ImportState }) {
       }}
     >
       <summary>
-        {words.show} ({words.findings(state.findings)})
+        {words.show}
+        {messages.players.aside(words.findings(state.findings))}
       </summary>
       <ul>
         {notes.map((note, index) => (
