@@ -5,6 +5,7 @@
 
 #include <exception>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "adoube/store/sql/connection.hpp"
@@ -20,6 +21,9 @@ struct Problem {
   bool connection_lost = false;
   bool worth_another_try = false;  ///< two transactions were in each other's way, and this one had to yield
 };
+
+/// What went wrong, for the log: without the statement and the values bound to it, which are names and hashes of people.
+[[nodiscard]] std::string without_values(const std::exception& thrown);
 
 class Driver {
  public:

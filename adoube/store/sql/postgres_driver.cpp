@@ -63,7 +63,7 @@ std::unique_ptr<Connection> PostgresDriver::connect(Access access) {
 }
 
 Problem PostgresDriver::problem_of(const std::exception& thrown, Connection* connection) const {
-  Problem problem{.error = {StoreFault::Unavailable, thrown.what()}};
+  Problem problem{.error = {StoreFault::Unavailable, without_values(thrown)}};
   const auto* const postgres = dynamic_cast<const soci::postgresql_soci_error*>(&thrown);
   if (postgres == nullptr) {
     // Where there is no connection it was refused, which passes; SOCI has no number for that.

@@ -29,7 +29,7 @@ Problem SqliteDriver::problem_of(const std::exception& thrown, Connection*) cons
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT) fault = StoreFault::Broken;
     if (code == SQLITE_CONSTRAINT) fault = StoreFault::Conflict;
   }
-  return {.error = {fault, thrown.what()}};
+  return {.error = {fault, without_values(thrown)}};
 }
 
 }  // namespace adoube::store::sql
