@@ -30,6 +30,8 @@ struct Backstage {
   std::function<void(Task)> on_loop;
   /// Runs the task where it may wait for the disk.
   std::function<void(Task)> on_worker;
+  /// The same for what takes long and can wait: one at a time, so that nothing above waits for it.
+  std::function<void(Task)> on_errand;
   /// Runs the task on the loop after that time. From the loop.
   std::function<void(std::chrono::milliseconds, Task)> after;
   /// Milliseconds since 1970; goes evenly while the server lives (server_clock.hpp, store_clock.hpp).
@@ -54,9 +56,18 @@ struct Backstage {
   /// Asks on a worker, answers on the loop: `done(ask())`.
   template <class Ask, class Done>
   void ask(Ask ask, Done done) {
-    on_worker([this, ask = std::move(ask), done = std::move(done)]() mutable {
+    on_worker(answered(std::move(ask), std::move(done)));
+  }
+  /// The same for what takes long; each errand should take less than a second, and send for the next itself.
+  template <class Ask, class Done>
+  void send_for(Ask ask, Done done) {
+    on_errand(answered(std::move(ask), std::move(done)));
+  }
+  template <class Ask, class Done>
+  Task answered(Ask ask, Done done) {
+    return [this, ask = std::move(ask), done = std::move(done)]() mutable {
       on_loop([answer = ask(), done = std::move(done)]() mutable { done(std::move(answer)); });
-    });
+    };
   }
 };
 

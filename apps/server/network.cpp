@@ -23,6 +23,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
+#include <mutex>
 #include <unordered_set>
 
 #include "apps/server/address_limits.hpp"
@@ -548,6 +549,8 @@ Awaitable serve_connection(House& house, tcp::socket socket, Door door) {
 }
 
 constexpr std::size_t node_name_length = 10;
+/// A database elsewhere answers several side by side.
+constexpr std::size_t store_asked_at_once = 4;
 
 class BeastNetwork final : public Network {
  public:
@@ -561,8 +564,9 @@ class BeastNetwork final : public Network {
             .store = parts.games,
             .bus = parts.bus,
             .log = parts.log,
-            .on_loop = [this](Backstage::Task task) { asio::post(*loop_, std::move(task)); },
+            .on_loop = [this](Backstage::Task task) { post_to_loop(std::move(task)); },
             .on_worker = [this](Backstage::Task task) { asio::post(workers_, std::move(task)); },
+            .on_errand = [this](Backstage::Task task) { asio::post(errands_, std::move(task)); },
             .after = [this](std::chrono::milliseconds time, Backstage::Task task) { run_after(time, std::move(task)); },
             .now_ms = clock_of(parts),
             .shared_store = parts.database.is_shared(),
@@ -592,11 +596,17 @@ class BeastNetwork final : public Network {
   ~BeastNetwork() override {
     // Coroutines that still wait, in the lobby or in the loop, are destroyed before what they refer to.
     workers_.join();
+    errands_.join();
     doorkeeper_.stop();
     lobby_.forget_who_waits();
     backstage_.under_clock.clear();
     acceptor_.reset();
     operators_.reset();
+    // The bus still calls until the last table is gone, and tables go with the loop.
+    {
+      const std::lock_guard lock(closing_);
+      closed_ = true;
+    }
     loop_.reset();
   }
 
@@ -665,6 +675,11 @@ class BeastNetwork final : public Network {
     const std::unordered_set<WebSocketGuest*> guests = house_.guests;
     for (WebSocketGuest* const guest : guests)
       if (guest->person() != nullptr && which(*guest->person())) guest->drop();
+  }
+
+  void post_to_loop(Backstage::Task task) {
+    const std::lock_guard lock(closing_);
+    if (!closed_) asio::post(*loop_, std::move(task));
   }
 
   void run_after(std::chrono::milliseconds time, Backstage::Task task) {
@@ -751,7 +766,10 @@ class BeastNetwork final : public Network {
   std::unique_ptr<asio::io_context> loop_;
   std::optional<tcp::acceptor> acceptor_;
   std::optional<tcp::acceptor> operators_;
-  asio::thread_pool workers_{2};
+  std::mutex closing_;
+  bool closed_ = false;
+  asio::thread_pool workers_{store_asked_at_once};
+  asio::thread_pool errands_{1};
   StoreClock store_clock_;
   Backstage backstage_;
   Showcase showcase_;

@@ -13,7 +13,6 @@ namespace adoube::server {
 namespace {
 
 constexpr std::int64_t most_games = 5'000;
-constexpr std::size_t games_at_a_time = 50;
 
 HttpProblem unavailable() { return {.code = ErrorCode::Unavailable, .text = "Not all could be read. Try again."}; }
 
@@ -40,18 +39,6 @@ Expected<OwnGame, store::StoreError> own_game(store::Store& store, const store::
       .game = seat.game, .colour = colour_of(seat.role), .taken = seat.taken_ms, .pgn = pgn.value_or(std::string())};
 }
 
-using Games = Expected<std::vector<OwnGame>, store::StoreError>;
-
-Games some_games(store::Store& store, const std::vector<store::AccountSeat>& seats, std::size_t from) {
-  std::vector<OwnGame> games;
-  for (std::size_t at = from; at < std::min(from + games_at_a_time, seats.size()); ++at) {
-    auto game = own_game(store, seats[at]);
-    if (!game) return refused(game.error());
-    games.push_back(std::move(*game));
-  }
-  return games;
-}
-
 struct Gathering {
   Backstage& backstage;
   std::vector<store::AccountSeat> seats{};
@@ -62,12 +49,13 @@ struct Gathering {
 void gather_games(const std::shared_ptr<Gathering>& gathering) {
   const std::size_t from = gathering->data.games.size();
   if (from == gathering->seats.size()) return gathering->done(std::move(gathering->data));
-  gathering->backstage.ask([gathering, from] { return some_games(gathering->backstage.store, gathering->seats, from); },
-                           [gathering](Games games) {
-                             if (!games) return gathering->done(refused(unavailable()));
-                             std::ranges::move(*games, std::back_inserter(gathering->data.games));
-                             gather_games(gathering);
-                           });
+  // One game an errand: those of others come in between.
+  gathering->backstage.send_for([gathering, from] { return own_game(gathering->backstage.store, gathering->seats[from]); },
+                                [gathering](Expected<OwnGame, store::StoreError> game) {
+                                  if (!game) return gathering->done(refused(unavailable()));
+                                  gathering->data.games.push_back(std::move(*game));
+                                  gather_games(gathering);
+                                });
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/server/people_routes.hpp"
 
+#include <unordered_set>
 #include <utility>
 
 #include "apps/server/own_data.hpp"
@@ -179,12 +180,17 @@ class PeopleRoutes {
 
   void take_away(const HttpRequest& request, const HttpDone& done) {
     for_owner(request, done, [this, done](const store::SignedIn& who) {
-      gather_own_data(backstage_, accounts_, who, [done](const Expected<OwnData, HttpProblem>& data) {
-        if (!data) return done(problem_answer(data.error()));
-        HttpResponse response = json_answer(write(*data));
-        response.disposition = "attachment; filename=\"adoube.json\"";
-        done(std::move(response));
-      });
+      if (!takes_away_.insert(who.account.id).second)
+        return done(
+            problem_answer({.code = ErrorCode::TooMany, .text = "Your data is being gathered already. It takes a moment."}));
+      gather_own_data(backstage_, accounts_, who,
+                      [this, done, account = who.account.id](const Expected<OwnData, HttpProblem>& data) {
+                        takes_away_.erase(account);
+                        if (!data) return done(problem_answer(data.error()));
+                        HttpResponse response = json_answer(write(*data));
+                        response.disposition = "attachment; filename=\"adoube.json\"";
+                        done(std::move(response));
+                      });
     });
   }
 
@@ -237,6 +243,8 @@ class PeopleRoutes {
   People& people_;
   Doorkeeper& doorkeeper_;
   int decoding_ = 0;
+  /// Accounts whose data is being gathered.
+  std::unordered_set<std::string> takes_away_;
 };
 
 }  // namespace

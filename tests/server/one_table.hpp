@@ -135,6 +135,7 @@ class OneTable : public testing::Test {
                        .log = log_,
                        .on_loop = [this](Backstage::Task task) { tasks_.push_back(std::move(task)); },
                        .on_worker = [](const Backstage::Task& task) { task(); },
+                       .on_errand = [](const Backstage::Task& task) { task(); },
                        .after = [this](std::chrono::milliseconds time,
                                        Backstage::Task task) { alarms_.emplace(now_ + time.count(), std::move(task)); },
                        .now_ms = [this] { return now_; }};
