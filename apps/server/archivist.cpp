@@ -15,15 +15,15 @@ void Archivist::look_in(std::chrono::milliseconds time) {
 }
 
 void Archivist::look() {
-  backstage_.ask([this, now = backstage_.now_ms()] { return take_some(now); },
-                 [this](const Expected<Taken, store::StoreError>& taken) {
-                   if (ended_) return;
-                   if (taken)
-                     for (const std::string& what : taken->not_understood)
-                       backstage_.log.problem("game-not-archived", {{"reason", what}});
-                   const bool more = taken && taken->games == static_cast<std::size_t>(games_at_once);
-                   look_in(more ? std::chrono::milliseconds(1) : pause);
-                 });
+  backstage_.send_for([this, now = backstage_.now_ms()] { return take_some(now); },
+                      [this](const Expected<Taken, store::StoreError>& taken) {
+                        if (ended_) return;
+                        if (taken)
+                          for (const std::string& what : taken->not_understood)
+                            backstage_.log.problem("game-not-archived", {{"reason", what}});
+                        const bool more = taken && taken->games == static_cast<std::size_t>(games_at_once);
+                        look_in(more ? std::chrono::milliseconds(1) : pause);
+                      });
 }
 
 Expected<Archivist::Taken, store::StoreError> Archivist::take_some(std::int64_t now_ms) const {

@@ -52,11 +52,11 @@ Expected<std::string, store::StoreError> archived_pgn(store::FinishedGames& arch
 NextPiece own_games(Backstage& backstage, store::FinishedGames& archive, const std::string& account) {
   const auto way = std::make_shared<Way>(Way{.account = account});
   return [&backstage, &archive, way](std::function<void(Expected<std::string, HttpProblem>)> done) {
-    backstage.ask([&backstage, &archive, way] { return next_piece(archive, backstage.store, *way); },
-                  [done = std::move(done)](Expected<std::string, store::StoreError> piece) {
-                    if (piece) return done(std::move(*piece));
-                    done(problem(ErrorCode::Unavailable, "Not all could be read. Try again."));
-                  });
+    backstage.send_for([&backstage, &archive, way] { return next_piece(archive, backstage.store, *way); },
+                       [done = std::move(done)](Expected<std::string, store::StoreError> piece) {
+                         if (piece) return done(std::move(*piece));
+                         done(problem(ErrorCode::Unavailable, "Not all could be read. Try again."));
+                       });
   };
 }
 
