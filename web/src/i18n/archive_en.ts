@@ -35,7 +35,7 @@ export interface ArchiveMessages {
   versus: (white: string, black: string) => string;
   moves: (plies: number) => string;
   onlyYours: string;
-  open: (players: string) => string;
+  open: string;
   own: { heading: string; signIn: string; act: string; text: string; download: string };
   bring: {
     heading: string;
@@ -125,7 +125,7 @@ export const archiveEn: ArchiveMessages = {
   versus: (white, black) => `${white} – ${black}`,
   moves: (plies) => (plies < 3 ? '1 move' : `${Math.ceil(plies / 2)} moves`),
   onlyYours: 'Only you find it',
-  open: (players) => `${players}: open on the analysis board`,
+  open: 'Open on the analysis board',
   own: {
     heading: 'Your games',
     signIn: 'With an account your games are here too, you bring games of your own, and take all of them away as one file.',

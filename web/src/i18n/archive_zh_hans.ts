@@ -52,7 +52,7 @@ export const archiveZhHans: ArchiveMessages = {
   versus: (white, black) => `${white} – ${black}`,
   moves: (plies) => `${Math.ceil(plies / 2)} 回合`,
   onlyYours: '只有你能找到',
-  open: (players) => `${players}：在分析棋盘上打开`,
+  open: '在分析棋盘上打开',
   own: {
     heading: '你的棋局',
     signIn: '有了账号，你的棋局也在这里；你可以带来自己的棋谱，也可以把全部棋局下载为一个文件。',

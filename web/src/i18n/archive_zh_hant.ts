@@ -52,7 +52,7 @@ export const archiveZhHant: ArchiveMessages = {
   versus: (white, black) => `${white} – ${black}`,
   moves: (plies) => `${Math.ceil(plies / 2)} 回合`,
   onlyYours: '只有你能找到',
-  open: (players) => `${players}：在分析棋盤上開啟`,
+  open: '在分析棋盤上開啟',
   own: {
     heading: '你的棋局',
     signIn: '有了帳號，你的棋局也在這裡；你可以帶來自己的棋譜，也可以把全部棋局下載為一個檔案。',

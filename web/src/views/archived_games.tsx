@@ -38,7 +38,7 @@ function One({ game }: { game: ArchivedGame }) {
       <a
         class="games__link"
         href={address}
-        aria-label={words.open(`${players}, ${game.result}`)}
+        title={words.open}
         data-testid={`game-${game.id}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

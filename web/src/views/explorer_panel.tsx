@@ -67,7 +67,7 @@ export function ExplorerPanel({ fen, chess960, onMove, onClose }: Props) {
       {page && page.moves.length > 0 && <Moves moves={page.moves} words={words} onMove={onMove} />}
       {page && page.games.length > 0 && (
         <>
-          <h3 class="explorer__latest">{words.latest}</h3>
+          <h2 class="explorer__latest">{words.latest}</h2>
           <ArchivedGames games={page.games} />
           <button
             type="button"
