@@ -549,7 +549,9 @@ def cpp_reader_call(field, value, to, kinds):
 
 def cpp_record_reader(name, record):
     kinds = KINDS
-    out = [f"void read_record(const Json& json, std::string_view place, Faults& faults, {name}& to) {{",
+    # Of a message that says only its type there is nothing to read and nothing to write.
+    to = " to" if record["fields"] else ""
+    out = [f"void read_record(const Json& json, std::string_view place, Faults& faults, {name}&{to}) {{",
            "  if (!is_object(json, place, faults)) return;"]
     for field in record["fields"]:
         json_name, to = field["name"], f"to.{cpp_field_name(field)}"
@@ -579,7 +581,8 @@ def cpp_append(field, value, kinds):
 
 
 def cpp_record_writer(name, record, kinds):
-    out = [f"void append_record(std::string& out, const {name}& value) {{"]
+    value = " value" if record["fields"] else ""
+    out = [f"void append_record(std::string& out, const {name}&{value}) {{"]
     first = True
     if "type" in record:
         out.append(f'  out += R"({{"type":"{record["type"]}")";')

@@ -28,6 +28,7 @@ using Answer = Expected<Ruling, Ruling>;
 [[nodiscard]] Answer rule(Game& game, rules::Color by, const Leave& act);            // presence.cpp
 [[nodiscard]] Answer rule(Game& game, rules::Color by, const Arrive& act);           // presence.cpp
 [[nodiscard]] Answer rule(Game& game, rules::Color by, const AskScore& act);         // presence.cpp
+[[nodiscard]] Answer rule(Game& game, rules::Color by, const CallArbiter& act);      // interruption.cpp
 [[nodiscard]] Answer rule(Game& game, Actor by, const StopClocks& act);              // interruption.cpp
 [[nodiscard]] Answer rule(Game& game, Actor by, const StartClocks& act);             // interruption.cpp
 [[nodiscard]] Answer rule(Game& game, const Penalty& act);                           // arbiter.cpp
@@ -76,6 +77,9 @@ void complete(Game& game, std::size_t ply);  // press.cpp
 /// `plies`: how many half-moves had been made before the act.
 [[nodiscard]] Ruling punish(Game& game, std::size_t plies, rules::Color offender, laws::Code first,
                             laws::Values values);  // illegal_act.cpp
+
+/// Whatever the arbiter does answers the players' calls.
+void note_answer_to_call(Game& game, Actor by);  // interruption.cpp
 
 /// The refusal of what only hands can do.
 [[nodiscard]] std::optional<Ruling> only_at_a_board(const Game& game);

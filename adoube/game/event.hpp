@@ -113,6 +113,8 @@ struct StopClocks {};
 struct StartClocks {};
 /// To see the score kept by the arbiter (A.4.3).
 struct AskScore {};
+/// To have the arbiter come (6.11.2). The clocks run on; the arbiter stops them where that is right.
+struct CallArbiter {};
 
 // ---- The arbiter (Articles 6.10, 7, 10 to 12)
 
@@ -164,8 +166,8 @@ struct WithdrawRematch {};
 
 using Act =
     std::variant<MakeMove, Make, Press, Touch, Adjust, IllegalAct, PointOut, OfferDraw, AcceptDraw, DeclineDraw, Claim,
-                 Resign, FlagFall, Leave, Arrive, StopClocks, StartClocks, AskScore, Penalty, SetClock, Restore, EndGame,
-                 Decide, AskTakeBack, AcceptTakeBack, DeclineTakeBack, Abort, AskRematch, WithdrawRematch>;
+                 Resign, FlagFall, Leave, Arrive, StopClocks, StartClocks, AskScore, CallArbiter, Penalty, SetClock, Restore,
+                 EndGame, Decide, AskTakeBack, AcceptTakeBack, DeclineTakeBack, Abort, AskRematch, WithdrawRematch>;
 
 struct Event {
   /// Never before the event that came last.

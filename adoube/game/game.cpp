@@ -163,6 +163,7 @@ Expected<Ruling, Ruling> apply_to(Game& game, const Event& event) {
     return loss_or_draw_ruling(game.ends.front(), *color);
   }
   Answer answer = std::visit([&](const auto& act) { return rule_on(game, event.by, act); }, event.act);
+  if (answer) note_answer_to_call(game, event.by);
   if (answer) let_flag_fall(game);
   return answer;
 }

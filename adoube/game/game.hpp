@@ -73,6 +73,7 @@ struct Conduct {
   bool points_lowered = false;  ///< 12.9.5
   bool away = false;            ///< has left and not come back
   bool arrived = false;         ///< has arrived, as an event said
+  bool calls_arbiter = false;   ///< until the arbiter does something
 
   friend bool operator==(const Conduct&, const Conduct&) = default;
 };

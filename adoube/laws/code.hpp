@@ -296,6 +296,8 @@ enum class Code : std::uint16_t {
   BothFlagsPlayOn,        ///< III.3.1.1
   ClocksStopped,          ///< 6.11.1, by the arbiter
   ClocksStoppedByPlayer,  ///< 6.11.2, to call the arbiter; values: colour
+  ArbiterCalled,          ///< 6.11.2, the clocks run on; values: colour
+  ArbiterCalledAlready,   ///< 11.5: refused, the arbiter has yet to answer; values: colour
   ClocksStarted,          ///< 6.11.3
   ClocksStandAlready,     ///< 6.11.1: refused
   ClocksRunAlready,       ///< 6.11.3: refused

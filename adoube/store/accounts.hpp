@@ -26,6 +26,7 @@ struct Account {
   std::string settings;  ///< of the board, as the page writes them; empty: none chosen
   std::string avatar;    ///< name of a picture; empty: one is drawn from the name
   bool disabled = false;
+  bool challenges = true;  ///< others may challenge it
   std::int64_t made_ms = 0;
   std::int64_t changed_ms = 0;
 
@@ -105,6 +106,7 @@ class Accounts {
                                                     std::string_view settings, std::int64_t now_ms) = 0;
   /// A picture that no account has any more is gone.
   [[nodiscard]] virtual StoreAnswer set_avatar(std::string_view id, std::string_view avatar, std::int64_t now_ms) = 0;
+  [[nodiscard]] virtual StoreAnswer set_challenges(std::string_view id, bool wanted, std::int64_t now_ms) = 0;
   [[nodiscard]] virtual StoreAnswer set_disabled(std::string_view id, bool disabled, std::int64_t now_ms) = 0;
   /// The account and all that hangs on it are gone; its seats stay, without a name. Errors: UnknownAccount, Unavailable.
   [[nodiscard]] virtual StoreAnswer delete_account(std::string_view id) = 0;

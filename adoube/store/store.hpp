@@ -33,8 +33,14 @@ struct GameRecord {
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
-/// Creator: the seat of one whose colour is not yet known.
-enum class SeatRole : std::uint8_t { White, Black, Creator };
+enum class SeatRole : std::uint8_t {
+  White,
+  Black,
+  Creator,     ///< of one whose colour is not yet known
+  Invitation,  ///< to be the arbiter; nobody sits there
+  Arbiter,
+  Declined,  ///< of the account that was challenged and does not want to play; nobody sits there
+};
 
 struct Seat {
   SeatRole role = SeatRole::White;

@@ -37,6 +37,7 @@ constexpr std::array<std::string_view, std::variant_size_v<game::Act>> acts = {"
                                                                                "stop",
                                                                                "start",
                                                                                "ask-score",
+                                                                               "call-arbiter",
                                                                                "penalty",
                                                                                "set-clock",
                                                                                "restore",

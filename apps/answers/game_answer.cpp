@@ -130,7 +130,8 @@ template <class Of>
           {"failed_claims", conduct.failed_claims},
           {"points_lowered", conduct.points_lowered},
           {"wants_rematch", conduct.wants_rematch},
-          {"away", conduct.away}};
+          {"away", conduct.away},
+          {"calls_arbiter", conduct.calls_arbiter}};
 }
 
 [[nodiscard]] Json touched_json(const game::Turn& turn) {

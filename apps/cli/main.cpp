@@ -257,8 +257,7 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   serve.add_option("--log", options.log, "text or json: lines on standard error")
       ->transform(CLI::CheckedTransformer(
           std::map<std::string, server::LogFormat>{{"text", server::LogFormat::Text}, {"json", server::LogFormat::Json}}))
-      ->option_text("text|json")
-      ->default_str("text");
+      ->option_text("text|json");
   add_serve_limits(serve, options.limits);
   serve.callback([&] { job = [&] { return static_cast<Exit>(server::serve(options)); }; });
 }

@@ -292,6 +292,7 @@ constexpr std::array verbs = {
     Verb{"leave", plain<game::Leave>},
     Verb{"arrive", plain<game::Arrive>},
     Verb{"ask-score", plain<game::AskScore>},
+    Verb{"call-arbiter", plain<game::CallArbiter>},
     Verb{"stop", plain<game::StopClocks>, true},
     Verb{"start", plain<game::StartClocks>, true},
     Verb{"penalty", penalty, true},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// How often something may be asked from one address: a burst, and then so many a minute. Addresses are remembered for as
-/// long as it takes to fill their burst again, in memory alone. The loop's alone.
+/// How often something may be asked from one address (address_group): a burst, and then so many a minute. Addresses are
+/// remembered for as long as it takes to fill their burst again, in memory alone. The loop's alone.
 #pragma once
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "apps/server/address_limits.hpp"
 #include "apps/server/door_options.hpp"
 
 namespace adoube::server {
@@ -21,7 +22,7 @@ class AddressPace {
   [[nodiscard]] std::int64_t take(std::string_view address, std::int64_t now_ms) {
     if (buckets_.size() >= sweep_at_) sweep(now_ms);
     Bucket& bucket =
-        buckets_.try_emplace(network_of(address), Bucket{.tokens = rule_.burst, .filled_ms = now_ms}).first->second;
+        buckets_.try_emplace(address_group(address), Bucket{.tokens = rule_.burst, .filled_ms = now_ms}).first->second;
     bucket.tokens = filled(bucket, now_ms);
     bucket.filled_ms = now_ms;
     if (bucket.tokens < 1) return 1 + static_cast<std::int64_t>((1 - bucket.tokens) * ms_per_token());
@@ -43,13 +44,6 @@ class AddressPace {
     std::erase_if(buckets_, [&](const auto& entry) { return filled(entry.second, now_ms) >= rule_.burst; });
     sweep_at_ = std::max<std::size_t>(1024, 2 * buckets_.size());
   }
-  /// A household has all the addresses that begin with the first four groups of an IPv6 one.
-  static std::string network_of(std::string_view address) {
-    std::size_t end = 0;
-    for (int groups = 0; groups < 4 && end != std::string_view::npos; ++groups) end = address.find(':', end + (groups > 0));
-    return std::string(address.substr(0, end));
-  }
-
   PaceRule rule_;
   std::unordered_map<std::string, Bucket> buckets_;
   std::size_t sweep_at_ = 1024;

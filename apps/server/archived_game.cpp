@@ -174,7 +174,7 @@ Expected<std::optional<store::GameToKeep>, std::string> archived(const LoadedGam
                .kept_ms = now_ms};
   for (const store::Seat& seat : loaded.game.seats) {
     if (!seat.account.empty()) keep.owners.push_back(seat.account);
-    if (seat.role == store::SeatRole::Creator) continue;
+    if (seat.role != store::SeatRole::White && seat.role != store::SeatRole::Black) continue;
     const bool white = seat.role == store::SeatRole::White;
     (white ? keep.game.white : keep.game.black) = seat.name;
     (white ? keep.game.white_account : keep.game.black_account) = seat.account;

@@ -10,6 +10,7 @@
 #include "apps/server/http_problem.hpp"
 #include "apps/server/password_rules.hpp"
 #include "apps/server/secrets.hpp"
+#include "apps/server/store_problem.hpp"
 
 namespace adoube::server {
 namespace {
@@ -53,10 +54,9 @@ std::unexpected<HttpProblem> problem_of(PasswordFault fault) {
 }
 
 std::unexpected<HttpProblem> problem_of(const store::StoreError& error, const Log& log) {
-  if (error.fault == store::StoreFault::Conflict) return problem(ErrorCode::NameTaken, "Somebody has this name already.");
-  if (error.fault == store::StoreFault::UnknownAccount) return problem(ErrorCode::SignedOut, "Nobody is signed in.");
-  log.problem("account-not-kept", {{"reason", error.detail}});
-  return not_kept();
+  HttpProblem told = store_problem(error);
+  if (told.code == ErrorCode::Unavailable) log.problem("account-not-kept", {{"reason", error.detail}});
+  return refused(std::move(told));
 }
 
 /// What tries are counted under: hashes, since nobody needs to read them.
@@ -178,7 +178,7 @@ void Doorkeeper::sign_out(const Asker& asker, Done<std::vector<std::string>> don
       },
       [this, cookies, done = std::move(done)](const Expected<std::string, store::StoreError>& ended) {
         if (!ended) return done(not_kept());
-        people_.sessions_ended([&](const Person& person) { return person.session == *ended; });
+        if (!ended->empty()) people_.sessions_ended({.session = *ended});
         done(cookies);
       });
 }
@@ -295,7 +295,7 @@ void Doorkeeper::change_password(const Asker& asker, const store::SignedIn& who,
         },
         [this, asker, account, done](const store::StoreAnswer& changed) {
           if (!changed) return done(problem_of(changed.error(), backstage_.log));
-          people_.sessions_ended([&](const Person& person) { return person.account == account.id; });
+          people_.sessions_ended({.account = account.id});
           enter(asker, account, {}, done);
         });
   };
@@ -313,7 +313,7 @@ void Doorkeeper::delete_account(const Asker& asker, const store::SignedIn& who, 
             backstage_.ask([this, id] { return accounts_.delete_account(id); },
                            [this, asker, id, done](const store::StoreAnswer& gone) {
                              if (!gone) return done(problem_of(gone.error(), backstage_.log));
-                             people_.sessions_ended([&](const Person& person) { return person.account == id; });
+                             people_.sessions_ended({.account = id});
                              done(std::vector{set_cookie(CookieKind::Session, {}, std::chrono::seconds(0), asker.secure),
                                               set_cookie(CookieKind::Browser, {}, std::chrono::seconds(0), asker.secure)});
                            });

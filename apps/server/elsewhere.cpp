@@ -19,21 +19,23 @@ std::string_view cut(std::string_view& text) {
 }
 
 std::optional<Company> read_company(std::string_view text) {
-  std::array<std::int64_t, 3> numbers{};
+  std::array<std::int64_t, 4> numbers{};
   for (std::int64_t& number : numbers) {
+    // A node that knows of no arbiters says nothing of one.
+    if (&number == &numbers.back() && text.empty()) break;
     const std::string_view part = cut(text);
     const auto [behind, problem] = std::from_chars(part.data(), part.data() + part.size(), number);
     if (problem != std::errc() || behind != part.data() + part.size() || number < 0 || number > most_spectators)
       return std::nullopt;
   }
-  return Company{.white = numbers[0] != 0, .black = numbers[1] != 0, .spectators = numbers[2]};
+  return Company{.white = numbers[0] != 0, .black = numbers[1] != 0, .spectators = numbers[2], .arbiter = numbers[3] != 0};
 }
 
 }  // namespace
 
 std::string note_of(const std::string& node, const Company& company) {
   return node + ',' + (company.white ? '1' : '0') + ',' + (company.black ? '1' : '0') + ',' +
-         std::to_string(company.spectators);
+         std::to_string(company.spectators) + ',' + (company.arbiter ? '1' : '0');
 }
 
 Elsewhere::News Elsewhere::hear(std::string_view note, std::string_view own, std::int64_t now_ms) {
@@ -64,6 +66,10 @@ bool Elsewhere::present(Colour colour) const {
   return std::ranges::any_of(nodes_, [&](const auto& node) {
     return colour == Colour::White ? node.second.company.white : node.second.company.black;
   });
+}
+
+bool Elsewhere::arbiter_present() const {
+  return std::ranges::any_of(nodes_, [](const auto& node) { return node.second.company.arbiter; });
 }
 
 std::int64_t Elsewhere::spectators() const {

@@ -18,12 +18,13 @@ struct Company {
   bool white = false;
   bool black = false;
   std::int64_t spectators = 0;
+  bool arbiter = false;
 
-  [[nodiscard]] bool nobody() const { return !white && !black && spectators == 0; }
+  [[nodiscard]] bool nobody() const { return !white && !black && !arbiter && spectators == 0; }
   friend bool operator==(const Company&, const Company&) = default;
 };
 
-/// "NODE,1,0,12": White is there, Black is not, twelve watch.
+/// "NODE,1,0,12,0": White is there, Black is not, twelve watch, the arbiter is not there.
 [[nodiscard]] std::string note_of(const std::string& node, const Company& company);
 
 class Elsewhere {
@@ -38,6 +39,7 @@ class Elsewhere {
   bool forget_silent(std::int64_t now_ms);
 
   [[nodiscard]] bool present(Colour colour) const;
+  [[nodiscard]] bool arbiter_present() const;
   [[nodiscard]] std::int64_t spectators() const;
 
  private:

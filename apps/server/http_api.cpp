@@ -22,8 +22,10 @@ bool is_interface(std::string_view path) { return path == "/api" || path.starts_
 
 }  // namespace
 
-HttpApi::HttpApi(Lobby& lobby, People& people, std::span<const PageFile> page, const ServeLimits& limits) : shelf_(page) {
-  add_game_routes(router_, lobby, people, limits);
+HttpApi::HttpApi(Lobby& lobby, People& people, Opponents& opponents, std::span<const PageFile> page,
+                 const ServeLimits& limits)
+    : shelf_(page) {
+  add_game_routes(router_, lobby, people, opponents, limits);
 }
 
 void HttpApi::answer(const HttpRequest& request, const HttpDone& done) {

@@ -7,6 +7,7 @@
 
 #include "apps/server/http_router.hpp"
 #include "apps/server/lobby.hpp"
+#include "apps/server/opponents.hpp"
 #include "apps/server/page_shelf.hpp"
 #include "apps/server/people.hpp"
 #include "apps/server/serve.hpp"
@@ -16,7 +17,7 @@ namespace adoube::server {
 class HttpApi {
  public:
   /// `page` lives as long as this.
-  HttpApi(Lobby& lobby, People& people, std::span<const PageFile> page, const ServeLimits& limits);
+  HttpApi(Lobby& lobby, People& people, Opponents& opponents, std::span<const PageFile> page, const ServeLimits& limits);
 
   /// The request lives until it is answered.
   void answer(const HttpRequest& request, const HttpDone& done);

@@ -13,6 +13,7 @@ int status_of(ErrorCode code) {
     case ErrorCode::UnknownGame:
     case ErrorCode::UnknownImport:
     case ErrorCode::NotFound:
+    case ErrorCode::UnknownPlayer:
       return 404;
     case ErrorCode::SignedOut:
       return 401;
@@ -20,6 +21,7 @@ int status_of(ErrorCode code) {
     case ErrorCode::NotRecognised:
     case ErrorCode::AccountDisabled:
     case ErrorCode::ArchiveFull:
+    case ErrorCode::NoChallenges:
       return 403;
     case ErrorCode::NameTaken:
     case ErrorCode::WrongOffset:

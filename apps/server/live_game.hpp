@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "apps/server/messages.hpp"
 #include "apps/server/person.hpp"
@@ -27,6 +28,8 @@ class Guest {
   virtual void send(Frame frame) = 0;
   /// Who has connected; null where nobody is signed in.
   [[nodiscard]] virtual const Person* person() const { return nullptr; }
+  /// From where; empty where that is not known.
+  [[nodiscard]] virtual std::string_view address() const { return {}; }
 };
 
 /// A game, seen from a connection.
@@ -42,6 +45,8 @@ class LiveGame {
   virtual void leave(Guest& guest) = 0;
   /// By a guest who is in.
   virtual void take_seat(Guest& guest, const TakeSeatMessage& message) = 0;
+  virtual void be_arbiter(Guest& guest, const BeArbiterMessage& message) = 0;
+  virtual void decline(Guest& guest) = 0;
   virtual void act(Guest& guest, const ActMessage& message) = 0;
 
   /// Takes in what other servers have written since, where a store says how far the game has come.

@@ -45,6 +45,8 @@ GameSetup setup_of(const NewGame& wish) {
           .first_move_ms = wish.first_move_ms,
           .competition = wish.competition,
           .listed = wish.listed,
+          .arbiter = wish.arbiter,
+          .opponent = {},
           .start_number = number,
           .rematch_of = {}};
 }
@@ -55,13 +57,16 @@ std::string_view contradiction(const GameSetup& setup) {
   if (takebacks && setup.touch_move.value_or(false)) return "takebacks: not where touch-move holds.";
   if (takebacks && setup.competition.value_or(false)) return "takebacks: not in a competition.";
   if (setup.first_move_ms && setup.competition.value_or(false)) return "first_move_ms: not in a competition.";
+  if (setup.first_move_ms && setup.arbiter.value_or(false)) return "first_move_ms: not where an arbiter decides.";
   return {};
 }
 
 }  // namespace
 
-void Lobby::make_game(const NewGame& wish, const Person* maker, Done<GameMade> done) {
-  const GameSetup setup = setup_of(wish);
+void Lobby::make_game(const NewGame& wish, const Person* maker, const std::optional<std::string>& opponent,
+                      Done<GameMade> done) {
+  GameSetup setup = setup_of(wish);
+  setup.opponent = opponent;
   if (const std::string_view reason = contradiction(setup); !reason.empty())
     return done(problem(ErrorCode::BadSetup, std::string(reason)));
   if (const auto referee = Referee::from(setup); !referee)
@@ -72,6 +77,7 @@ void Lobby::make_game(const NewGame& wish, const Person* maker, Done<GameMade> d
     return done(problem(ErrorCode::TooMany, "Too many games with a clock are under way. Try later, or without one."));
 
   GameMade made{.game = random_letters(game_id_length), .key = random_letters(key_length), .invite = {}};
+  if (wish.arbiter.value_or(false)) made.arbiter_invitation = random_letters(key_length);
   made.invite = "/game/" + made.game;
   const std::int64_t now = backstage_.now_ms();
   store::GameRecord record{.id = made.game,
@@ -83,8 +89,14 @@ void Lobby::make_game(const NewGame& wish, const Person* maker, Done<GameMade> d
                                  .name = wish.name.value_or(""),
                                  .taken_ms = now},
                                 maker);
+  std::vector<store::Seat> seats = {std::move(creator)};
+  if (made.arbiter_invitation)
+    seats.push_back({.role = store::SeatRole::Invitation,
+                     .key_hash = sha256_hex(*made.arbiter_invitation),
+                     .name = "",
+                     .taken_ms = now});
   backstage_.ask([&store = backstage_.store, record = std::move(record),
-                  creator = std::move(creator)] { return store.create_game(record, {creator}); },
+                  seats = std::move(seats)] { return store.create_game(record, seats); },
                  [this, made = std::move(made), done = std::move(done)](store::StoreAnswer answer) mutable {
                    if (answer) {
                      ++backstage_.metrics.games_made;

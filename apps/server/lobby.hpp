@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -25,7 +26,8 @@ class Lobby {
   using Done = std::function<void(Expected<Value, HttpProblem>)>;
 
   /// Errors: BadSetup (with what is wrong), TooMany (games under clock), Unavailable.
-  void make_game(const NewGame& wish, const Person* maker, Done<GameMade> done);
+  /// `opponent`: the account that alone may take the other seat.
+  void make_game(const NewGame& wish, const Person* maker, const std::optional<std::string>& opponent, Done<GameMade> done);
   /// The live game, from the store where it is not in memory. Errors: UnknownGame, Unavailable.
   void find_game(const std::string& game, Done<std::shared_ptr<LiveGame>> done);
   /// Something is due in that game, and no other server sees to it.

@@ -124,11 +124,13 @@ constexpr std::array<std::string_view, 2> variant_words = {"standard", "chess960
 constexpr std::array<std::string_view, 3> pace_of_play_words = {"standard", "rapid", "blitz"};
 constexpr std::array<std::string_view, 2> supervision_words = {"full", "limited"};
 constexpr std::array<std::string_view, 3> language_words = {"en", "zh-Hans", "zh-Hant"};
-constexpr std::array<std::string_view, 15> act_kind_words = {"move", "touch", "adjust", "offer-draw", "accept-draw", "decline-draw", "claim", "resign", "flag", "ask-take-back", "accept-take-back", "decline-take-back", "abort", "ask-rematch", "withdraw-rematch"};
-constexpr std::array<std::string_view, 2> claim_kind_words = {"threefold-repetition", "fifty-moves"};
+constexpr std::array<std::string_view, 23> act_kind_words = {"move", "touch", "adjust", "offer-draw", "accept-draw", "decline-draw", "claim", "resign", "flag", "call-arbiter", "stop", "start", "penalty", "set-clock", "restore", "decide", "end", "ask-take-back", "accept-take-back", "decline-take-back", "abort", "ask-rematch", "withdraw-rematch"};
+constexpr std::array<std::string_view, 4> claim_kind_words = {"threefold-repetition", "fifty-moves", "no-normal-win", "ask-increment"};
+constexpr std::array<std::string_view, 3> actor_words = {"white", "black", "arbiter"};
+constexpr std::array<std::string_view, 8> arbiter_choice_words = {"warning", "time-added", "time-removed", "points", "loss", "grant", "reject", "postpone"};
+constexpr std::array<std::string_view, 35> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "wrong-invitation", "not-for-you", "unknown-player", "no-challenges", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away", "wrong-type", "signed-out", "not-recognised", "account-disabled", "name-taken", "name-too-short", "name-too-long", "name-letters", "name-reserved", "password-too-short", "password-too-long", "password-common", "bad-picture", "unknown-import", "wrong-offset", "archive-full"};
 constexpr std::array<std::string_view, 2> game_source_words = {"played", "imported"};
 constexpr std::array<std::string_view, 2> note_severity_words = {"error", "warning"};
-constexpr std::array<std::string_view, 31> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away", "wrong-type", "signed-out", "not-recognised", "account-disabled", "name-taken", "name-too-short", "name-too-long", "name-letters", "name-reserved", "password-too-short", "password-too-long", "password-common", "bad-picture", "unknown-import", "wrong-offset", "archive-full"};
 
 void read_as_game_id(const Json& json, std::string_view place, Faults& faults, std::string& to) {
   read_string(json, place, faults, 12, 12, "abcdefghijklmnopqrstuvwxyz234567", "text of 12 characters out of abcdefghijklmnopqrstuvwxyz234567", to);
@@ -234,6 +236,10 @@ void read_as_half_moves(const Json& json, std::string_view place, Faults& faults
   read_integer(json, place, faults, 0, 1000, "a whole number from 0 to 1000", to);
 }
 
+void read_as_ply(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
+  read_integer(json, place, faults, 0, 20000, "a whole number from 0 to 20000", to);
+}
+
 void read_as_start_number(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
   read_integer(json, place, faults, 0, 959, "a whole number from 0 to 959", to);
 }
@@ -311,7 +317,7 @@ void read_as_act_kind(const Json& json, std::string_view place, Faults& faults, 
   if (value)
     to = *value;
   else
-    faults.add(std::string(place), "one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag, ask-take-back, accept-take-back, decline-take-back, abort, ask-rematch, withdraw-rematch");
+    faults.add(std::string(place), "one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag, call-arbiter, stop, start, penalty, set-clock, restore, decide, end, ask-take-back, accept-take-back, decline-take-back, abort, ask-rematch, withdraw-rematch");
 }
 
 void read_as_claim_kind(const Json& json, std::string_view place, Faults& faults, ClaimKind& to) {
@@ -320,7 +326,34 @@ void read_as_claim_kind(const Json& json, std::string_view place, Faults& faults
   if (value)
     to = *value;
   else
-    faults.add(std::string(place), "one of threefold-repetition, fifty-moves");
+    faults.add(std::string(place), "one of threefold-repetition, fifty-moves, no-normal-win, ask-increment");
+}
+
+void read_as_actor(const Json& json, std::string_view place, Faults& faults, Actor& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_actor(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of white, black, arbiter");
+}
+
+void read_as_arbiter_choice(const Json& json, std::string_view place, Faults& faults, ArbiterChoice& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_arbiter_choice(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of warning, time-added, time-removed, points, loss, grant, reject, postpone");
+}
+
+void read_as_error_code(const Json& json, std::string_view place, Faults& faults, ErrorCode& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_error_code(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of unreadable, not-joined, already-joined, unknown-game, wrong-key, wrong-invitation, not-for-you, unknown-player, no-challenges, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture, unknown-import, wrong-offset, archive-full");
 }
 
 void read_as_game_source(const Json& json, std::string_view place, Faults& faults, GameSource& to) {
@@ -339,15 +372,6 @@ void read_as_note_severity(const Json& json, std::string_view place, Faults& fau
     to = *value;
   else
     faults.add(std::string(place), "one of error, warning");
-}
-
-void read_as_error_code(const Json& json, std::string_view place, Faults& faults, ErrorCode& to) {
-  const std::string* const text = json.get_ptr<const std::string*>();
-  const auto value = text == nullptr ? std::nullopt : read_error_code(*text);
-  if (value)
-    to = *value;
-  else
-    faults.add(std::string(place), "one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture, unknown-import, wrong-offset, archive-full");
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, ArchivedGame& to) {
@@ -524,6 +548,18 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Act& 
     read_as_claim_kind(*value, inside(place, "kind"), faults, to.kind.emplace());
   if (const Json* const value = member(json, "squares"))
     read_list(*value, inside(place, "squares"), faults, to.squares.emplace(), read_as_square_name, 32);
+  if (const Json* const value = member(json, "to"))
+    read_as_colour(*value, inside(place, "to"), faults, to.to.emplace());
+  if (const Json* const value = member(json, "what"))
+    read_as_arbiter_choice(*value, inside(place, "what"), faults, to.what.emplace());
+  if (const Json* const value = member(json, "ms"))
+    read_as_duration(*value, inside(place, "ms"), faults, to.ms.emplace());
+  if (const Json* const value = member(json, "ply"))
+    read_as_ply(*value, inside(place, "ply"), faults, to.ply.emplace());
+  if (const Json* const value = member(json, "result"))
+    read_as_game_result(*value, inside(place, "result"), faults, to.result.emplace());
+  if (const Json* const value = member(json, "article"))
+    read_as_article(*value, inside(place, "article"), faults, to.article.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, GameEvent& to) {
@@ -533,7 +569,7 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameE
   else
     faults.add(inside(place, "at"), "to be there");
   if (const Json* const value = member(json, "by"))
-    read_as_colour(*value, inside(place, "by"), faults, to.by);
+    read_as_actor(*value, inside(place, "by"), faults, to.by);
   else
     faults.add(inside(place, "by"), "to be there");
   if (const Json* const value = member(json, "do"))
@@ -546,6 +582,18 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameE
     read_as_claim_kind(*value, inside(place, "kind"), faults, to.kind.emplace());
   if (const Json* const value = member(json, "squares"))
     read_list(*value, inside(place, "squares"), faults, to.squares.emplace(), read_as_square_name, 32);
+  if (const Json* const value = member(json, "to"))
+    read_as_colour(*value, inside(place, "to"), faults, to.to.emplace());
+  if (const Json* const value = member(json, "what"))
+    read_as_arbiter_choice(*value, inside(place, "what"), faults, to.what.emplace());
+  if (const Json* const value = member(json, "ms"))
+    read_as_duration(*value, inside(place, "ms"), faults, to.ms.emplace());
+  if (const Json* const value = member(json, "ply"))
+    read_as_ply(*value, inside(place, "ply"), faults, to.ply.emplace());
+  if (const Json* const value = member(json, "result"))
+    read_as_game_result(*value, inside(place, "result"), faults, to.result.emplace());
+  if (const Json* const value = member(json, "article"))
+    read_as_article(*value, inside(place, "article"), faults, to.article.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, GameSetup& to) {
@@ -582,6 +630,10 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameS
     read_boolean(*value, inside(place, "competition"), faults, to.competition.emplace());
   if (const Json* const value = member(json, "listed"))
     read_boolean(*value, inside(place, "listed"), faults, to.listed.emplace());
+  if (const Json* const value = member(json, "arbiter"))
+    read_boolean(*value, inside(place, "arbiter"), faults, to.arbiter.emplace());
+  if (const Json* const value = member(json, "opponent"))
+    read_as_account_id(*value, inside(place, "opponent"), faults, to.opponent.emplace());
   if (const Json* const value = member(json, "start_number"))
     read_as_start_number(*value, inside(place, "start_number"), faults, to.start_number.emplace());
   if (const Json* const value = member(json, "rematch_of"))
@@ -682,10 +734,14 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Room&
     read_as_count(*value, inside(place, "spectators"), faults, to.spectators);
   else
     faults.add(inside(place, "spectators"), "to be there");
+  if (const Json* const value = member(json, "arbiter"))
+    read_record(*value, inside(place, "arbiter"), faults, to.arbiter.emplace());
   if (const Json* const value = member(json, "started"))
     read_boolean(*value, inside(place, "started"), faults, to.started);
   else
     faults.add(inside(place, "started"), "to be there");
+  if (const Json* const value = member(json, "declined"))
+    read_boolean(*value, inside(place, "declined"), faults, to.declined.emplace());
   if (const Json* const value = member(json, "time_stands"))
     read_boolean(*value, inside(place, "time_stands"), faults, to.time_stands.emplace());
   if (const Json* const value = member(json, "hands"))
@@ -714,6 +770,10 @@ void read_record(const Json& json, std::string_view place, Faults& faults, OwnAc
     read_as_board_settings(*value, inside(place, "settings"), faults, to.settings);
   else
     faults.add(inside(place, "settings"), "to be there");
+  if (const Json* const value = member(json, "challenges"))
+    read_boolean(*value, inside(place, "challenges"), faults, to.challenges);
+  else
+    faults.add(inside(place, "challenges"), "to be there");
   if (const Json* const value = member(json, "made"))
     read_as_millis(*value, inside(place, "made"), faults, to.made);
   else
@@ -728,6 +788,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, OwnGa
     faults.add(inside(place, "game"), "to be there");
   if (const Json* const value = member(json, "colour"))
     read_as_colour(*value, inside(place, "colour"), faults, to.colour.emplace());
+  if (const Json* const value = member(json, "arbiter"))
+    read_boolean(*value, inside(place, "arbiter"), faults, to.arbiter.emplace());
   if (const Json* const value = member(json, "taken"))
     read_as_millis(*value, inside(place, "taken"), faults, to.taken);
   else
@@ -834,6 +896,18 @@ void read_record(const Json& json, std::string_view place, Faults& faults, TakeS
     read_as_player_name(*value, inside(place, "name"), faults, to.name.emplace());
 }
 
+void read_record(const Json& json, std::string_view place, Faults& faults, BeArbiterMessage& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "invitation"))
+    read_as_key(*value, inside(place, "invitation"), faults, to.invitation);
+  else
+    faults.add(inside(place, "invitation"), "to be there");
+  if (const Json* const value = member(json, "key"))
+    read_as_key(*value, inside(place, "key"), faults, to.key.emplace());
+  if (const Json* const value = member(json, "name"))
+    read_as_player_name(*value, inside(place, "name"), faults, to.name.emplace());
+}
+
 void read_record(const Json& json, std::string_view place, Faults& faults, ActMessage& to) {
   if (!is_object(json, place, faults)) return;
   if (const Json* const value = member(json, "id"))
@@ -848,6 +922,10 @@ void read_record(const Json& json, std::string_view place, Faults& faults, ActMe
     read_record(*value, inside(place, "event"), faults, to.event);
   else
     faults.add(inside(place, "event"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, DeclineChallengeMessage&) {
+  if (!is_object(json, place, faults)) return;
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, WatchLobbyMessage& to) {
@@ -879,6 +957,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Joine
     read_boolean(*value, inside(place, "creator"), faults, to.creator);
   else
     faults.add(inside(place, "creator"), "to be there");
+  if (const Json* const value = member(json, "arbiter"))
+    read_boolean(*value, inside(place, "arbiter"), faults, to.arbiter.emplace());
   if (const Json* const value = member(json, "seq"))
     read_as_count(*value, inside(place, "seq"), faults, to.seq);
   else
@@ -916,6 +996,22 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Seate
     read_as_colour(*value, inside(place, "you"), faults, to.you);
   else
     faults.add(inside(place, "you"), "to be there");
+  if (const Json* const value = member(json, "key"))
+    read_as_key(*value, inside(place, "key"), faults, to.key);
+  else
+    faults.add(inside(place, "key"), "to be there");
+  if (const Json* const value = member(json, "now"))
+    read_as_millis(*value, inside(place, "now"), faults, to.now);
+  else
+    faults.add(inside(place, "now"), "to be there");
+  if (const Json* const value = member(json, "room"))
+    read_record(*value, inside(place, "room"), faults, to.room);
+  else
+    faults.add(inside(place, "room"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, AppointedMessage& to) {
+  if (!is_object(json, place, faults)) return;
   if (const Json* const value = member(json, "key"))
     read_as_key(*value, inside(place, "key"), faults, to.key);
   else
@@ -1018,6 +1114,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Lobby
     read_list(*value, inside(place, "playing"), faults, to.playing, [](const Json& item, std::string_view in, Faults& found, WatchableGame& one) { read_record(item, in, found, one); });
   else
     faults.add(inside(place, "playing"), "to be there");
+  if (const Json* const value = member(json, "for_you"))
+    read_list(*value, inside(place, "for_you"), faults, to.for_you.emplace(), [](const Json& item, std::string_view in, Faults& found, Challenge& one) { read_record(item, in, found, one); });
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, PongMessage& to) {
@@ -1082,6 +1180,10 @@ void read_record(const Json& json, std::string_view place, Faults& faults, NewGa
     read_boolean(*value, inside(place, "competition"), faults, to.competition.emplace());
   if (const Json* const value = member(json, "listed"))
     read_boolean(*value, inside(place, "listed"), faults, to.listed.emplace());
+  if (const Json* const value = member(json, "arbiter"))
+    read_boolean(*value, inside(place, "arbiter"), faults, to.arbiter.emplace());
+  if (const Json* const value = member(json, "opponent"))
+    read_as_player_name(*value, inside(place, "opponent"), faults, to.opponent.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, GameMade& to) {
@@ -1098,6 +1200,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameM
     read_as_text(*value, inside(place, "invite"), faults, to.invite);
   else
     faults.add(inside(place, "invite"), "to be there");
+  if (const Json* const value = member(json, "arbiter_invitation"))
+    read_as_key(*value, inside(place, "arbiter_invitation"), faults, to.arbiter_invitation.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, GameState& to) {
@@ -1218,6 +1322,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Prefe
     read_as_board_settings(*value, inside(place, "settings"), faults, to.settings);
   else
     faults.add(inside(place, "settings"), "to be there");
+  if (const Json* const value = member(json, "challenges"))
+    read_boolean(*value, inside(place, "challenges"), faults, to.challenges.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, AccountDeletion& to) {
@@ -1431,6 +1537,30 @@ void append_record(std::string& out, const Act& value) {
     out += R"(,"squares":)";
     append_list(out, *value.squares, append_string);
   }
+  if (value.to) {
+    out += R"(,"to":)";
+    append_string(out, word(*value.to));
+  }
+  if (value.what) {
+    out += R"(,"what":)";
+    append_string(out, word(*value.what));
+  }
+  if (value.ms) {
+    out += R"(,"ms":)";
+    append_integer(out, *value.ms);
+  }
+  if (value.ply) {
+    out += R"(,"ply":)";
+    append_integer(out, *value.ply);
+  }
+  if (value.result) {
+    out += R"(,"result":)";
+    append_string(out, *value.result);
+  }
+  if (value.article) {
+    out += R"(,"article":)";
+    append_string(out, *value.article);
+  }
   out += '}';
 }
 
@@ -1452,6 +1582,30 @@ void append_record(std::string& out, const GameEvent& value) {
   if (value.squares) {
     out += R"(,"squares":)";
     append_list(out, *value.squares, append_string);
+  }
+  if (value.to) {
+    out += R"(,"to":)";
+    append_string(out, word(*value.to));
+  }
+  if (value.what) {
+    out += R"(,"what":)";
+    append_string(out, word(*value.what));
+  }
+  if (value.ms) {
+    out += R"(,"ms":)";
+    append_integer(out, *value.ms);
+  }
+  if (value.ply) {
+    out += R"(,"ply":)";
+    append_integer(out, *value.ply);
+  }
+  if (value.result) {
+    out += R"(,"result":)";
+    append_string(out, *value.result);
+  }
+  if (value.article) {
+    out += R"(,"article":)";
+    append_string(out, *value.article);
   }
   out += '}';
 }
@@ -1508,6 +1662,14 @@ void append_record(std::string& out, const GameSetup& value) {
   if (value.listed) {
     out += R"(,"listed":)";
     append_boolean(out, *value.listed);
+  }
+  if (value.arbiter) {
+    out += R"(,"arbiter":)";
+    append_boolean(out, *value.arbiter);
+  }
+  if (value.opponent) {
+    out += R"(,"opponent":)";
+    append_string(out, *value.opponent);
   }
   if (value.start_number) {
     out += R"(,"start_number":)";
@@ -1597,8 +1759,16 @@ void append_record(std::string& out, const Room& value) {
   append_record(out, value.players);
   out += R"(,"spectators":)";
   append_integer(out, value.spectators);
+  if (value.arbiter) {
+    out += R"(,"arbiter":)";
+    append_record(out, *value.arbiter);
+  }
   out += R"(,"started":)";
   append_boolean(out, value.started);
+  if (value.declined) {
+    out += R"(,"declined":)";
+    append_boolean(out, *value.declined);
+  }
   if (value.time_stands) {
     out += R"(,"time_stands":)";
     append_boolean(out, *value.time_stands);
@@ -1627,6 +1797,8 @@ void append_record(std::string& out, const OwnAccount& value) {
   }
   out += R"(,"settings":)";
   append_string(out, value.settings);
+  out += R"(,"challenges":)";
+  append_boolean(out, value.challenges);
   out += R"(,"made":)";
   append_integer(out, value.made);
   out += '}';
@@ -1638,6 +1810,10 @@ void append_record(std::string& out, const OwnGame& value) {
   if (value.colour) {
     out += R"(,"colour":)";
     append_string(out, word(*value.colour));
+  }
+  if (value.arbiter) {
+    out += R"(,"arbiter":)";
+    append_boolean(out, *value.arbiter);
   }
   out += R"(,"taken":)";
   append_integer(out, value.taken);
@@ -1724,6 +1900,21 @@ void append_record(std::string& out, const TakeSeatMessage& value) {
   out += '}';
 }
 
+void append_record(std::string& out, const BeArbiterMessage& value) {
+  out += R"({"type":"be-arbiter")";
+  out += R"(,"invitation":)";
+  append_string(out, value.invitation);
+  if (value.key) {
+    out += R"(,"key":)";
+    append_string(out, *value.key);
+  }
+  if (value.name) {
+    out += R"(,"name":)";
+    append_string(out, *value.name);
+  }
+  out += '}';
+}
+
 void append_record(std::string& out, const ActMessage& value) {
   out += R"({"type":"act")";
   out += R"(,"id":)";
@@ -1732,6 +1923,11 @@ void append_record(std::string& out, const ActMessage& value) {
   append_integer(out, value.seq);
   out += R"(,"event":)";
   append_record(out, value.event);
+  out += '}';
+}
+
+void append_record(std::string& out, const DeclineChallengeMessage&) {
+  out += R"({"type":"decline-challenge")";
   out += '}';
 }
 
@@ -1762,6 +1958,10 @@ void append_record(std::string& out, const JoinedMessage& value) {
     out += "null";
   out += R"(,"creator":)";
   append_boolean(out, value.creator);
+  if (value.arbiter) {
+    out += R"(,"arbiter":)";
+    append_boolean(out, *value.arbiter);
+  }
   out += R"(,"seq":)";
   append_integer(out, value.seq);
   out += R"(,"setup":)";
@@ -1786,6 +1986,17 @@ void append_record(std::string& out, const SeatedMessage& value) {
   out += R"({"type":"seated")";
   out += R"(,"you":)";
   append_string(out, word(value.you));
+  out += R"(,"key":)";
+  append_string(out, value.key);
+  out += R"(,"now":)";
+  append_integer(out, value.now);
+  out += R"(,"room":)";
+  append_record(out, value.room);
+  out += '}';
+}
+
+void append_record(std::string& out, const AppointedMessage& value) {
+  out += R"({"type":"appointed")";
   out += R"(,"key":)";
   append_string(out, value.key);
   out += R"(,"now":)";
@@ -1863,6 +2074,10 @@ void append_record(std::string& out, const LobbyMessage& value) {
   append_list(out, value.waiting, [](std::string& to, const Challenge& one) { append_record(to, one); });
   out += R"(,"playing":)";
   append_list(out, value.playing, [](std::string& to, const WatchableGame& one) { append_record(to, one); });
+  if (value.for_you) {
+    out += R"(,"for_you":)";
+    append_list(out, *value.for_you, [](std::string& to, const Challenge& one) { append_record(to, one); });
+  }
   out += '}';
 }
 
@@ -1951,6 +2166,14 @@ void append_record(std::string& out, const NewGame& value) {
     out += R"(,"listed":)";
     append_boolean(out, *value.listed);
   }
+  if (value.arbiter) {
+    out += R"(,"arbiter":)";
+    append_boolean(out, *value.arbiter);
+  }
+  if (value.opponent) {
+    out += R"(,"opponent":)";
+    append_string(out, *value.opponent);
+  }
   out += '}';
 }
 
@@ -1961,6 +2184,10 @@ void append_record(std::string& out, const GameMade& value) {
   append_string(out, value.key);
   out += R"(,"invite":)";
   append_string(out, value.invite);
+  if (value.arbiter_invitation) {
+    out += R"(,"arbiter_invitation":)";
+    append_string(out, *value.arbiter_invitation);
+  }
   out += '}';
 }
 
@@ -2051,6 +2278,10 @@ void append_record(std::string& out, const Preferences& value) {
   append_string(out, word(value.language));
   out += R"(,"settings":)";
   append_string(out, value.settings);
+  if (value.challenges) {
+    out += R"(,"challenges":)";
+    append_boolean(out, *value.challenges);
+  }
   out += '}';
 }
 
@@ -2221,6 +2452,30 @@ std::optional<ClaimKind> read_claim_kind(std::string_view word) {
   return std::nullopt;
 }
 
+std::string_view word(Actor value) { return actor_words[static_cast<std::size_t>(value)]; }
+
+std::optional<Actor> read_actor(std::string_view word) {
+  for (std::size_t index = 0; index < actor_words.size(); ++index)
+    if (actor_words[index] == word) return static_cast<Actor>(index);
+  return std::nullopt;
+}
+
+std::string_view word(ArbiterChoice value) { return arbiter_choice_words[static_cast<std::size_t>(value)]; }
+
+std::optional<ArbiterChoice> read_arbiter_choice(std::string_view word) {
+  for (std::size_t index = 0; index < arbiter_choice_words.size(); ++index)
+    if (arbiter_choice_words[index] == word) return static_cast<ArbiterChoice>(index);
+  return std::nullopt;
+}
+
+std::string_view word(ErrorCode value) { return error_code_words[static_cast<std::size_t>(value)]; }
+
+std::optional<ErrorCode> read_error_code(std::string_view word) {
+  for (std::size_t index = 0; index < error_code_words.size(); ++index)
+    if (error_code_words[index] == word) return static_cast<ErrorCode>(index);
+  return std::nullopt;
+}
+
 std::string_view word(GameSource value) { return game_source_words[static_cast<std::size_t>(value)]; }
 
 std::optional<GameSource> read_game_source(std::string_view word) {
@@ -2234,14 +2489,6 @@ std::string_view word(NoteSeverity value) { return note_severity_words[static_ca
 std::optional<NoteSeverity> read_note_severity(std::string_view word) {
   for (std::size_t index = 0; index < note_severity_words.size(); ++index)
     if (note_severity_words[index] == word) return static_cast<NoteSeverity>(index);
-  return std::nullopt;
-}
-
-std::string_view word(ErrorCode value) { return error_code_words[static_cast<std::size_t>(value)]; }
-
-std::optional<ErrorCode> read_error_code(std::string_view word) {
-  for (std::size_t index = 0; index < error_code_words.size(); ++index)
-    if (error_code_words[index] == word) return static_cast<ErrorCode>(index);
   return std::nullopt;
 }
 
@@ -2259,14 +2506,18 @@ Expected<ClientMessage, MessageFault> read_client_message(std::string_view text)
     read_record(json, "", faults, message.emplace<JoinMessage>());
   } else if (type == "take-seat") {
     read_record(json, "", faults, message.emplace<TakeSeatMessage>());
+  } else if (type == "be-arbiter") {
+    read_record(json, "", faults, message.emplace<BeArbiterMessage>());
   } else if (type == "act") {
     read_record(json, "", faults, message.emplace<ActMessage>());
+  } else if (type == "decline-challenge") {
+    read_record(json, "", faults, message.emplace<DeclineChallengeMessage>());
   } else if (type == "watch-lobby") {
     read_record(json, "", faults, message.emplace<WatchLobbyMessage>());
   } else if (type == "ping") {
     read_record(json, "", faults, message.emplace<PingMessage>());
   } else {
-    faults.add("type", "one of join, take-seat, act, watch-lobby, ping");
+    faults.add("type", "one of join, take-seat, be-arbiter, act, decline-challenge, watch-lobby, ping");
   }
   if (faults.first) return refused(std::move(*faults.first));
   return message;
@@ -2282,6 +2533,8 @@ Expected<ServerMessage, MessageFault> read_server_message(std::string_view text)
     read_record(json, "", faults, message.emplace<JoinedMessage>());
   } else if (type == "seated") {
     read_record(json, "", faults, message.emplace<SeatedMessage>());
+  } else if (type == "appointed") {
+    read_record(json, "", faults, message.emplace<AppointedMessage>());
   } else if (type == "event") {
     read_record(json, "", faults, message.emplace<EventMessage>());
   } else if (type == "ack") {
@@ -2297,7 +2550,7 @@ Expected<ServerMessage, MessageFault> read_server_message(std::string_view text)
   } else if (type == "error") {
     read_record(json, "", faults, message.emplace<ErrorMessage>());
   } else {
-    faults.add("type", "one of joined, seated, event, ack, refused, presence, lobby, pong, error");
+    faults.add("type", "one of joined, seated, appointed, event, ack, refused, presence, lobby, pong, error");
   }
   if (faults.first) return refused(std::move(*faults.first));
   return message;
@@ -2549,7 +2802,19 @@ std::string write(const TakeSeatMessage& value) {
   return out;
 }
 
+std::string write(const BeArbiterMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
 std::string write(const ActMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const DeclineChallengeMessage& value) {
   std::string out;
   append_record(out, value);
   return out;
@@ -2574,6 +2839,12 @@ std::string write(const JoinedMessage& value) {
 }
 
 std::string write(const SeatedMessage& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const AppointedMessage& value) {
   std::string out;
   append_record(out, value);
   return out;

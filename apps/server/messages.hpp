@@ -54,14 +54,28 @@ enum class Language : std::uint8_t { En, ZhHans, ZhHant };
 [[nodiscard]] std::string_view word(Language value);
 [[nodiscard]] std::optional<Language> read_language(std::string_view word);
 
-/// `flag` and `abort` are written by the server alone: on a screen a flag falls by itself (6.8), and a game whose first move does not come ends so.
-enum class ActKind : std::uint8_t { Move, Touch, Adjust, OfferDraw, AcceptDraw, DeclineDraw, Claim, Resign, Flag, AskTakeBack, AcceptTakeBack, DeclineTakeBack, Abort, AskRematch, WithdrawRematch };
+/// `flag` and `abort` are written by the server alone: on a screen a flag falls by itself (6.8), and a game whose first move does not come ends so. `stop` to `end` are the arbiter's.
+enum class ActKind : std::uint8_t { Move, Touch, Adjust, OfferDraw, AcceptDraw, DeclineDraw, Claim, Resign, Flag, CallArbiter, Stop, Start, Penalty, SetClock, Restore, Decide, End, AskTakeBack, AcceptTakeBack, DeclineTakeBack, Abort, AskRematch, WithdrawRematch };
 [[nodiscard]] std::string_view word(ActKind value);
 [[nodiscard]] std::optional<ActKind> read_act_kind(std::string_view word);
 
-enum class ClaimKind : std::uint8_t { ThreefoldRepetition, FiftyMoves };
+/// The last two are of Guidelines III, and for the arbiter to decide.
+enum class ClaimKind : std::uint8_t { ThreefoldRepetition, FiftyMoves, NoNormalWin, AskIncrement };
 [[nodiscard]] std::string_view word(ClaimKind value);
 [[nodiscard]] std::optional<ClaimKind> read_claim_kind(std::string_view word);
+
+enum class Actor : std::uint8_t { White, Black, Arbiter };
+[[nodiscard]] std::string_view word(Actor value);
+[[nodiscard]] std::optional<Actor> read_actor(std::string_view word);
+
+/// The first five are penalties (12.9), the others decisions on what was claimed (Guidelines III).
+enum class ArbiterChoice : std::uint8_t { Warning, TimeAdded, TimeRemoved, Points, Loss, Grant, Reject, Postpone };
+[[nodiscard]] std::string_view word(ArbiterChoice value);
+[[nodiscard]] std::optional<ArbiterChoice> read_arbiter_choice(std::string_view word);
+
+enum class ErrorCode : std::uint8_t { Unreadable, NotJoined, AlreadyJoined, UnknownGame, WrongKey, WrongInvitation, NotForYou, UnknownPlayer, NoChallenges, SeatTaken, HandNeeded, BadSetup, TooFast, TooMany, NotFound, WrongMethod, ForeignOrigin, Unavailable, GoingAway, WrongType, SignedOut, NotRecognised, AccountDisabled, NameTaken, NameTooShort, NameTooLong, NameLetters, NameReserved, PasswordTooShort, PasswordTooLong, PasswordCommon, BadPicture, UnknownImport, WrongOffset, ArchiveFull };
+[[nodiscard]] std::string_view word(ErrorCode value);
+[[nodiscard]] std::optional<ErrorCode> read_error_code(std::string_view word);
 
 enum class GameSource : std::uint8_t { Played, Imported };
 [[nodiscard]] std::string_view word(GameSource value);
@@ -70,10 +84,6 @@ enum class GameSource : std::uint8_t { Played, Imported };
 enum class NoteSeverity : std::uint8_t { Error, Warning };
 [[nodiscard]] std::string_view word(NoteSeverity value);
 [[nodiscard]] std::optional<NoteSeverity> read_note_severity(std::string_view word);
-
-enum class ErrorCode : std::uint8_t { Unreadable, NotJoined, AlreadyJoined, UnknownGame, WrongKey, SeatTaken, HandNeeded, BadSetup, TooFast, TooMany, NotFound, WrongMethod, ForeignOrigin, Unavailable, GoingAway, WrongType, SignedOut, NotRecognised, AccountDisabled, NameTaken, NameTooShort, NameTooLong, NameLetters, NameReserved, PasswordTooShort, PasswordTooLong, PasswordCommon, BadPicture, UnknownImport, WrongOffset, ArchiveFull };
-[[nodiscard]] std::string_view word(ErrorCode value);
-[[nodiscard]] std::optional<ErrorCode> read_error_code(std::string_view word);
 
 /// A game of the archive in a list.
 struct ArchivedGame {
@@ -159,6 +169,18 @@ struct Act {
   std::optional<ClaimKind> kind{};
   /// With touch: what was touched with intent, in this order (4.3).
   std::optional<std::vector<std::string>> squares{};
+  /// With penalty: who is punished; with set-clock: whose clock.
+  std::optional<Colour> to{};
+  /// Of penalty and decide.
+  std::optional<ArbiterChoice> what{};
+  /// With set-clock, and with a penalty of time.
+  std::optional<std::int64_t> ms{};
+  /// With restore.
+  std::optional<std::int64_t> ply{};
+  /// With end.
+  std::optional<std::string> result{};
+  /// With penalty and end: what called for it.
+  std::optional<std::string> article{};
 
   friend bool operator==(const Act&, const Act&) = default;
 };
@@ -167,11 +189,17 @@ struct Act {
 struct GameEvent {
   std::int64_t at{};
   /// Who did it; with flag, whose flag has fallen.
-  Colour by{};
+  Actor by{};
   ActKind act{};
   std::optional<std::string> uci{};
   std::optional<ClaimKind> kind{};
   std::optional<std::vector<std::string>> squares{};
+  std::optional<Colour> to{};
+  std::optional<ArbiterChoice> what{};
+  std::optional<std::int64_t> ms{};
+  std::optional<std::int64_t> ply{};
+  std::optional<std::string> result{};
+  std::optional<std::string> article{};
 
   friend bool operator==(const GameEvent&, const GameEvent&) = default;
 };
@@ -204,6 +232,10 @@ struct GameSetup {
   std::optional<bool> competition{};
   /// The lobby shows it: while its maker waits, for anyone to take the other seat; then, for anyone to watch. false when absent.
   std::optional<bool> listed{};
+  /// Somebody who does not play may be its arbiter, with the acts of Article 12. false when absent.
+  std::optional<bool> arbiter{};
+  /// A challenge to that account: it alone may take the other seat.
+  std::optional<std::string> opponent{};
   /// The number of the Chess960 start position that the server has drawn (Guidelines II).
   std::optional<std::int64_t> start_number{};
   /// The game between the same two before this one.
@@ -224,7 +256,7 @@ struct Ruling {
 };
 
 struct Outcome {
-  /// 1-0, 0-1, 1/2-1/2; * for a game that was aborted.
+  /// As GameResult; * for a game that was aborted or does not count.
   std::string result{};
   std::string reason{};
   /// null for a game that was aborted: the Laws have no article for that.
@@ -268,8 +300,12 @@ struct Hands {
 struct Room {
   Players players{};
   std::int64_t spectators{};
+  /// Only in a game that has room for one.
+  std::optional<Player> arbiter{};
   /// Both seats are taken; acts are heard from then on.
   bool started{};
+  /// The one who was challenged does not want to play. Absent otherwise.
+  std::optional<bool> declined{};
   /// True while time stands in a game with a clock: the server was away, and neither player is back yet. Absent otherwise.
   std::optional<bool> time_stands{};
   /// Only in a game made with "hands".
@@ -287,6 +323,8 @@ struct OwnAccount {
   std::string avatar{};
   std::optional<Language> language{};
   std::string settings{};
+  /// Others may challenge it.
+  bool challenges{};
   /// Since 1970.
   std::int64_t made{};
 
@@ -295,8 +333,10 @@ struct OwnAccount {
 
 struct OwnGame {
   std::string game{};
-  /// Absent while two hands are closed.
+  /// Absent while two hands are closed, and for the arbiter.
   std::optional<Colour> colour{};
+  /// True where it was the arbiter's.
+  std::optional<bool> arbiter{};
   /// When the seat was taken, since 1970.
   std::int64_t taken{};
   std::string pgn{};
@@ -361,7 +401,17 @@ struct TakeSeatMessage {
   friend bool operator==(const TakeSeatMessage&, const TakeSeatMessage&) = default;
 };
 
-/// By a player. Answered by exactly one ack or refused with the same id, unless the connection breaks first: then join again and see whether the event is there.
+/// By one who watches, with the invitation that the game's maker was told: it is good for one, once. With the key of the one who is the arbiter already the answer is `appointed` again.
+struct BeArbiterMessage {
+  std::string invitation{};
+  /// As in take-seat.
+  std::optional<std::string> key{};
+  std::optional<std::string> name{};
+
+  friend bool operator==(const BeArbiterMessage&, const BeArbiterMessage&) = default;
+};
+
+/// By a player or the arbiter. Answered by exactly one ack or refused with the same id, unless the connection breaks first: then join again and see whether the event is there.
 struct ActMessage {
   /// Any number; comes back in the answer.
   std::int64_t id{};
@@ -370,6 +420,12 @@ struct ActMessage {
   Act event{};
 
   friend bool operator==(const ActMessage&, const ActMessage&) = default;
+};
+
+/// By the account that the game is a challenge to, before it has taken the seat. Everyone hears of it in `presence`.
+struct DeclineChallengeMessage {
+
+  friend bool operator==(const DeclineChallengeMessage&, const DeclineChallengeMessage&) = default;
 };
 
 /// On a connection that has joined no game, once. Answered by `lobby`, now and whenever it changes.
@@ -392,6 +448,8 @@ struct JoinedMessage {
   std::optional<Colour> you{};
   /// The key given is the creator's.
   bool creator{};
+  /// The key given is the arbiter's. Absent otherwise.
+  std::optional<bool> arbiter{};
   /// The number of events in the game.
   std::int64_t seq{};
   GameSetup setup{};
@@ -414,6 +472,15 @@ struct SeatedMessage {
   Room room{};
 
   friend bool operator==(const SeatedMessage&, const SeatedMessage&) = default;
+};
+
+/// Answer to be-arbiter. The key is the one sent, or else a new one that is told only here.
+struct AppointedMessage {
+  std::string key{};
+  std::int64_t now{};
+  Room room{};
+
+  friend bool operator==(const AppointedMessage&, const AppointedMessage&) = default;
 };
 
 /// To everyone in the game, once the event is on disk. `seq` is its place, from 0.
@@ -465,6 +532,8 @@ struct LobbyMessage {
   std::vector<Challenge> waiting{};
   /// Those with most spectators first.
   std::vector<WatchableGame> playing{};
+  /// Challenges to the account that is signed in; told to it alone.
+  std::optional<std::vector<Challenge>> for_you{};
 
   friend bool operator==(const LobbyMessage&, const LobbyMessage&) = default;
 };
@@ -506,6 +575,9 @@ struct NewGame {
   std::optional<std::int64_t> first_move_ms{};
   std::optional<bool> competition{};
   std::optional<bool> listed{};
+  std::optional<bool> arbiter{};
+  /// The name of the account that is challenged; by one who is signed in. It sees the challenge in the lobby while its maker is there.
+  std::optional<std::string> opponent{};
 
   friend bool operator==(const NewGame&, const NewGame&) = default;
 };
@@ -516,6 +588,8 @@ struct GameMade {
   std::string key{};
   /// The path of the page to share: /game/ID.
   std::string invite{};
+  /// For whoever shall be the arbiter, told here alone. Only in a game that has room for one.
+  std::optional<std::string> arbiter_invitation{};
 
   friend bool operator==(const GameMade&, const GameMade&) = default;
 };
@@ -589,6 +663,8 @@ struct NewPassword {
 struct Preferences {
   Language language{};
   std::string settings{};
+  /// When absent: as it was.
+  std::optional<bool> challenges{};
 
   friend bool operator==(const Preferences&, const Preferences&) = default;
 };
@@ -667,10 +743,10 @@ struct ImportNotes {
   friend bool operator==(const ImportNotes&, const ImportNotes&) = default;
 };
 
-using ClientMessage = std::variant<JoinMessage, TakeSeatMessage, ActMessage, WatchLobbyMessage, PingMessage>;
-using ServerMessage = std::variant<JoinedMessage, SeatedMessage, EventMessage, AckMessage, RefusedMessage, PresenceMessage, LobbyMessage, PongMessage, ErrorMessage>;
+using ClientMessage = std::variant<JoinMessage, TakeSeatMessage, BeArbiterMessage, ActMessage, DeclineChallengeMessage, WatchLobbyMessage, PingMessage>;
+using ServerMessage = std::variant<JoinedMessage, SeatedMessage, AppointedMessage, EventMessage, AckMessage, RefusedMessage, PresenceMessage, LobbyMessage, PongMessage, ErrorMessage>;
 /// By the place of each in ClientMessage.
-inline constexpr std::array<std::string_view, 5> client_message_types = {"join", "take-seat", "act", "watch-lobby", "ping"};
+inline constexpr std::array<std::string_view, 7> client_message_types = {"join", "take-seat", "be-arbiter", "act", "decline-challenge", "watch-lobby", "ping"};
 
 /// Why a text is not the message it should be: "event.uci" and "text of 4 to 5 bytes out of ...".
 struct MessageFault {
@@ -725,11 +801,14 @@ struct MessageFault {
 [[nodiscard]] std::string write(const WatchableGame& value);
 [[nodiscard]] std::string write(const JoinMessage& value);
 [[nodiscard]] std::string write(const TakeSeatMessage& value);
+[[nodiscard]] std::string write(const BeArbiterMessage& value);
 [[nodiscard]] std::string write(const ActMessage& value);
+[[nodiscard]] std::string write(const DeclineChallengeMessage& value);
 [[nodiscard]] std::string write(const WatchLobbyMessage& value);
 [[nodiscard]] std::string write(const PingMessage& value);
 [[nodiscard]] std::string write(const JoinedMessage& value);
 [[nodiscard]] std::string write(const SeatedMessage& value);
+[[nodiscard]] std::string write(const AppointedMessage& value);
 [[nodiscard]] std::string write(const EventMessage& value);
 [[nodiscard]] std::string write(const AckMessage& value);
 [[nodiscard]] std::string write(const RefusedMessage& value);

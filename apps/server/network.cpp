@@ -95,9 +95,10 @@ struct House {
 /// One WebSocket. Lives as long as its reader or its writer does.
 class WebSocketGuest final : public Guest, public std::enable_shared_from_this<WebSocketGuest> {
  public:
-  WebSocketGuest(House& house, beast::tcp_stream&& stream, std::optional<Person> person)
+  WebSocketGuest(House& house, beast::tcp_stream&& stream, std::optional<Person> person, std::string address)
       : house_(house),
         person_(std::move(person)),
+        address_(std::move(address)),
         socket_(std::move(stream)),
         work_arrived_(socket_.get_executor()),
         pace_(house.limits.messages_per_second) {
@@ -141,6 +142,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   }
 
   [[nodiscard]] const Person* person() const override { return person_ ? &*person_ : nullptr; }
+  [[nodiscard]] std::string_view address() const override { return address_; }
 
   /// Sends what is there, then a close frame.
   void say_goodbye() {
@@ -248,6 +250,16 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     game_->take_seat(*this, message);
   }
 
+  void hear(const BeArbiterMessage& message) {
+    if (!game_) return send_error(ErrorCode::NotJoined, "Join a game first.", false);
+    game_->be_arbiter(*this, message);
+  }
+
+  void hear(const DeclineChallengeMessage&) {
+    if (!game_) return send_error(ErrorCode::NotJoined, "Join a game first.", false);
+    game_->decline(*this);
+  }
+
   void hear(const ActMessage& message) {
     if (!game_) return send_error(ErrorCode::NotJoined, "Join a game first.", false);
     if (!house_.stopping) game_->act(*this, message);
@@ -268,6 +280,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
 
   House& house_;
   std::optional<Person> person_;
+  std::string address_;
   websocket::stream<beast::tcp_stream> socket_;
   asio::steady_timer work_arrived_;
   TokenBucket pace_;
@@ -510,7 +523,7 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
       answer = {.status = 429, .body = "Too many connections.\n"};
     } else if (same_origin(asked.origin, asked.host)) {
       std::optional<Person> person = co_await person_behind(house.people, asked);
-      auto guest = std::make_shared<WebSocketGuest>(house, std::move(stream), std::move(person));
+      auto guest = std::make_shared<WebSocketGuest>(house, std::move(stream), std::move(person), asked.address);
       guest->hold(std::move(place));
       const bool accepted = co_await guest->accept(request);
       if (!accepted) guest.reset();
@@ -578,7 +591,8 @@ class BeastNetwork final : public Network {
         doorkeeper_(backstage_, parts.database.accounts(), people_, options.door),
         archivist_(backstage_, parts.database.finished_games()),
         import_desk_(backstage_, parts.database.finished_games()),
-        api_(lobby_, people_, parts.page, limits_),
+        opponents_(backstage_, parts.database.accounts()),
+        api_(lobby_, people_, opponents_, parts.page, limits_),
         house_{.loop = *loop_,
                .backstage = backstage_,
                .lobby = lobby_,
@@ -589,7 +603,7 @@ class BeastNetwork final : public Network {
                .behind_proxy = options.behind_proxy} {
     add_people_routes(api_.router(), backstage_, parts.database.accounts(), people_, doorkeeper_);
     add_archive_routes(api_.router(), backstage_, parts.database.finished_games(), people_, import_desk_);
-    people_.when_sessions_end([this](const People::Which& which) { send_away(which); });
+    people_.when_sessions_end([this](const EndedSessions& ended) { send_away(ended); });
     add_operation_routes(api_.router(), backstage_, [this] { return gauges(); });
   }
 
@@ -671,10 +685,10 @@ class BeastNetwork final : public Network {
   }
 
   /// Whoever is signed in no more comes back as anybody.
-  void send_away(const People::Which& which) {
+  void send_away(const EndedSessions& ended) {
     const std::unordered_set<WebSocketGuest*> guests = house_.guests;
     for (WebSocketGuest* const guest : guests)
-      if (guest->person() != nullptr && which(*guest->person())) guest->drop();
+      if (guest->person() != nullptr && ended.covers(*guest->person())) guest->drop();
   }
 
   void post_to_loop(Backstage::Task task) {
@@ -779,6 +793,7 @@ class BeastNetwork final : public Network {
   Doorkeeper doorkeeper_;
   Archivist archivist_;
   ImportDesk import_desk_;
+  Opponents opponents_;
   HttpApi api_;
   House house_;
   std::chrono::steady_clock::time_point stop_by_;

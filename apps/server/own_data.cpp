@@ -17,8 +17,9 @@ constexpr std::int64_t most_games = 5'000;
 HttpProblem unavailable() { return {.code = ErrorCode::Unavailable, .text = "Not all could be read. Try again."}; }
 
 std::optional<Colour> colour_of(store::SeatRole role) {
-  if (role == store::SeatRole::Creator) return std::nullopt;
-  return role == store::SeatRole::White ? Colour::White : Colour::Black;
+  if (role == store::SeatRole::White) return Colour::White;
+  if (role == store::SeatRole::Black) return Colour::Black;
+  return std::nullopt;
 }
 
 /// Who made a game whose colours were drawn has two seats in it: the colour counts.
@@ -35,8 +36,11 @@ Expected<OwnGame, store::StoreError> own_game(store::Store& store, const store::
   if (!loaded) return refused(loaded.error());
   // A game that cannot be understood is still told of.
   const auto pgn = pgn_of(*loaded);
-  return OwnGame{
-      .game = seat.game, .colour = colour_of(seat.role), .taken = seat.taken_ms, .pgn = pgn.value_or(std::string())};
+  return OwnGame{.game = seat.game,
+                 .colour = colour_of(seat.role),
+                 .arbiter = seat.role == store::SeatRole::Arbiter ? std::optional(true) : std::nullopt,
+                 .taken = seat.taken_ms,
+                 .pgn = pgn.value_or(std::string())};
 }
 
 struct Gathering {
@@ -66,6 +70,7 @@ OwnAccount own_account(const store::Account& account) {
           .avatar = account.avatar,
           .language = read_language(account.language),
           .settings = account.settings,
+          .challenges = account.challenges,
           .made = account.made_ms};
 }
 

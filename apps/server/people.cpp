@@ -36,6 +36,36 @@ Person person_of(const store::SignedIn& signed_in) {
           .session = signed_in.session.id};
 }
 
+bool EndedSessions::covers(const Person& person) const {
+  return (account.empty() || person.account == account) && (session.empty() || person.session == session) &&
+         (except.empty() || person.session != except) && !(account.empty() && session.empty());
+}
+
+std::string EndedSessions::note() const { return account + ',' + session + ',' + except; }
+
+std::optional<EndedSessions> EndedSessions::read(std::string_view note) {
+  const std::size_t first = note.find(',');
+  const std::size_t second = first == std::string_view::npos ? first : note.find(',', first + 1);
+  if (second == std::string_view::npos) return std::nullopt;
+  return EndedSessions{.account = std::string(note.substr(0, first)),
+                       .session = std::string(note.substr(first + 1, second - first - 1)),
+                       .except = std::string(note.substr(second + 1))};
+}
+
+People::People(Backstage& backstage, store::Accounts& accounts) : backstage_(backstage), accounts_(accounts) {
+  subscription_ =
+      backstage_.bus.listen(std::string(topic), [this, here = std::weak_ptr<bool>(here_)](const bus::Call& call) {
+        backstage_.on_loop([this, here, ended = EndedSessions::read(call.note)] {
+          if (!here.expired() && ended && when_sessions_end_) when_sessions_end_(*ended);
+        });
+      });
+}
+
+void People::sessions_ended(const EndedSessions& ended) const {
+  if (when_sessions_end_) when_sessions_end_(ended);
+  if (backstage_.bus.reaches_others()) backstage_.bus.wake(topic, {.note = ended.note()});
+}
+
 void People::who(const HttpRequest& request, std::function<void(std::optional<Person>)> done) {
   signed_in(request, [done = std::move(done)](const Expected<store::SignedIn, HttpProblem>& found) {
     done(found ? std::optional(person_of(*found)) : std::nullopt);

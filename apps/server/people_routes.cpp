@@ -7,6 +7,7 @@
 #include "apps/server/own_data.hpp"
 #include "apps/server/picture.hpp"
 #include "apps/server/secrets.hpp"
+#include "apps/server/store_problem.hpp"
 
 namespace adoube::server {
 namespace {
@@ -25,13 +26,7 @@ HttpResponse told(const store::Account& account, int status = 200) {
 }
 HttpResponse nobody() { return json_answer(write(WhoAmI{.account = {}})); }
 
-HttpResponse unavailable(const store::StoreError& error) {
-  if (error.fault == store::StoreFault::UnknownAccount)
-    return problem_answer({.code = ErrorCode::SignedOut, .text = "Nobody is signed in."});
-  if (error.fault == store::StoreFault::Unkeepable)
-    return problem_answer({.code = ErrorCode::Unreadable, .text = "This text cannot be kept."});
-  return problem_answer({.code = ErrorCode::Unavailable, .text = "That could not be kept. Try again."});
-}
+HttpResponse unavailable(const store::StoreError& error) { return problem_answer(store_problem(error)); }
 
 /// A form of another site's page cannot send this type.
 bool is_json(std::string_view content_type) {
@@ -100,9 +95,12 @@ class PeopleRoutes {
       store::Account account = who.account;
       account.language = std::string(word(wish.language));
       account.settings = wish.settings;
+      const bool changes = wish.challenges && *wish.challenges != account.challenges;
+      account.challenges = wish.challenges.value_or(account.challenges);
       backstage_.ask(
-          [this, account, now = backstage_.now_ms()] {
-            return accounts_.set_preferences(account.id, account.language, account.settings, now);
+          [this, account, changes, now = backstage_.now_ms()] {
+            auto kept = accounts_.set_preferences(account.id, account.language, account.settings, now);
+            return kept && changes ? accounts_.set_challenges(account.id, account.challenges, now) : kept;
           },
           [account, done](const store::StoreAnswer& kept) { done(kept ? told(account) : unavailable(kept.error())); });
     });
@@ -164,8 +162,7 @@ class PeopleRoutes {
   void end_session(const HttpRequest& request, const PathParts& parts, const HttpDone& done) {
     for_owner(request, done, [this, id = parts.at("session"), done](const store::SignedIn& who) {
       end([this, account = who.account.id, id] { return accounts_.end_session(account, id); },
-          [account = who.account.id, id](const Person& person) { return person.account == account && person.session == id; },
-          done);
+          {.account = who.account.id, .session = id}, done);
     });
   }
 
@@ -173,8 +170,8 @@ class PeopleRoutes {
     for_owner(request, done, [this, done](const store::SignedIn& who) {
       const std::string& account = who.account.id;
       const std::string& kept = who.session.id;
-      end([this, account, kept] { return accounts_.end_sessions(account, kept); },
-          [account, kept](const Person& person) { return person.account == account && person.session != kept; }, done);
+      end([this, account, kept] { return accounts_.end_sessions(account, kept); }, {.account = account, .except = kept},
+          done);
     });
   }
 
@@ -230,7 +227,7 @@ class PeopleRoutes {
   }
 
   template <class Ask>
-  void end(Ask ask, People::Which which, const HttpDone& done) {
+  void end(Ask ask, EndedSessions which, const HttpDone& done) {
     backstage_.ask(std::move(ask), [this, which = std::move(which), done](const store::StoreAnswer& ended) {
       if (!ended) return done(unavailable(ended.error()));
       people_.sessions_ended(which);

@@ -17,6 +17,15 @@ store::Seat moved_to(store::Seat seat, Colour colour) {
   return seat;
 }
 
+/// A row beside the seats, which opens nothing.
+bool is_nobodys(store::SeatRole role) { return role == store::SeatRole::Invitation || role == store::SeatRole::Declined; }
+
+/// By the key or by the account.
+bool is_same_person(const store::Seat* seated, const store::Seat& newcomer) {
+  if (seated == nullptr) return false;
+  return seated->key_hash == newcomer.key_hash || (!newcomer.account.empty() && seated->account == newcomer.account);
+}
+
 }  // namespace
 
 Draw Draw::at_random() { return {.salt = random_letters(key_length), .left = random_bit() ? Colour::White : Colour::Black}; }
@@ -58,10 +67,12 @@ std::optional<Holder> Seating::holder(const std::string& key_hash) const {
   Holder holder;
   bool known = false;
   for (const store::Seat& seat : seats_) {
-    if (seat.key_hash != key_hash) continue;
+    if (seat.key_hash != key_hash || is_nobodys(seat.role)) continue;
     known = true;
     if (seat.role == store::SeatRole::Creator)
       holder.creator = true;
+    else if (seat.role == store::SeatRole::Arbiter)
+      holder.arbiter = true;
     else
       holder.colour = seat.role == store::SeatRole::White ? Colour::White : Colour::Black;
   }
@@ -70,7 +81,8 @@ std::optional<Holder> Seating::holder(const std::string& key_hash) const {
 
 Expected<std::vector<store::Seat>, ErrorCode> Seating::seats_for(std::optional<Hand> hand,
                                                                  const store::Seat& newcomer) const {
-  if (complete()) return refused(ErrorCode::SeatTaken);
+  if (complete() || declined()) return refused(ErrorCode::SeatTaken);
+  if (is_same_person(arbiter(), newcomer)) return refused(ErrorCode::SeatTaken);
   if (draw_) {
     const store::Seat* const creator = seat(store::SeatRole::Creator);
     if (creator == nullptr) return refused(ErrorCode::SeatTaken);
@@ -83,6 +95,18 @@ Expected<std::vector<store::Seat>, ErrorCode> Seating::seats_for(std::optional<H
   return std::vector{moved_to(newcomer, seat(Colour::White) == nullptr ? Colour::White : Colour::Black)};
 }
 
+Expected<store::Seat, ErrorCode> Seating::arbiters_seat(const std::string& invitation_hash,
+                                                        const store::Seat& newcomer) const {
+  const store::Seat* const invitation = seat(store::SeatRole::Invitation);
+  if (invitation == nullptr || invitation->key_hash != invitation_hash) return refused(ErrorCode::WrongInvitation);
+  const bool in_the_game =
+      std::ranges::any_of(seats_, [&](const store::Seat& seated) { return is_same_person(&seated, newcomer); });
+  if (in_the_game || arbiter() != nullptr) return refused(ErrorCode::SeatTaken);
+  store::Seat taken = newcomer;
+  taken.role = store::SeatRole::Arbiter;
+  return taken;
+}
+
 void Seating::take(const std::vector<store::Seat>& seats) {
   for (const store::Seat& taken : seats)
     if (seat(taken.role) == nullptr) seats_.push_back(taken);
@@ -92,6 +116,8 @@ std::vector<store::Seat> Seating::swapped(std::int64_t now_ms) const {
   std::vector<store::Seat> seats = {moved_to(*seat(Colour::Black), Colour::White),
                                     moved_to(*seat(Colour::White), Colour::Black)};
   for (store::Seat& one : seats) one.taken_ms = now_ms;
+  for (const store::SeatRole role : {store::SeatRole::Invitation, store::SeatRole::Arbiter})
+    if (const store::Seat* const kept = seat(role)) seats.push_back(*kept);
   return seats;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// Who may sit where: seats, keys, and the draw for colours from two closed hands. Whoever has no seat watches, and no more
-/// (Laws 11.4, 12.7).
+/// Who may sit where: seats, keys, the draw for colours from two closed hands, and the arbiter. Whoever has no seat watches,
+/// and no more (Laws 11.4, 12.7).
 #pragma once
 
 #include <optional>
@@ -36,6 +36,11 @@ struct Draw {
 struct Holder {
   std::optional<Colour> colour{};
   bool creator = false;  ///< of a game whose colours were or will be drawn
+  bool arbiter = false;
+
+  /// Nobody who has a seat.
+  [[nodiscard]] bool only_watches() const { return !colour && !creator && !arbiter; }
+  [[nodiscard]] bool plays() const { return colour || creator; }
 };
 
 /// The seat as somebody takes it: under the name of the account where one is signed in.
@@ -63,10 +68,21 @@ class Seating {
   [[nodiscard]] Expected<std::vector<store::Seat>, ErrorCode> seats_for(std::optional<Hand> hand,
                                                                         const store::Seat& newcomer) const;
 
+  /// Whether there is room for an arbiter, and whether somebody is.
+  [[nodiscard]] bool wants_arbiter() const { return seat(store::SeatRole::Invitation) != nullptr; }
+  [[nodiscard]] const store::Seat* arbiter() const { return seat(store::SeatRole::Arbiter); }
+  /// Whether the one who was challenged does not want to play.
+  [[nodiscard]] bool declined() const { return seat(store::SeatRole::Declined) != nullptr; }
+  /// Whether a seat is free.
+  [[nodiscard]] bool awaits_somebody() const { return !complete() || (wants_arbiter() && arbiter() == nullptr); }
+  /// The arbiter's seat for one who has the invitation and plays no part in the game. Errors: WrongInvitation, SeatTaken.
+  [[nodiscard]] Expected<store::Seat, ErrorCode> arbiters_seat(const std::string& invitation_hash,
+                                                               const store::Seat& newcomer) const;
+
   /// Those of the seats that were free here are taken from now on.
   void take(const std::vector<store::Seat>& seats);
 
-  /// The same two with colours swapped and the same keys, in another game; complete() holds.
+  /// The same two with colours swapped and the same keys, in another game, and the same arbiter; complete() holds.
   [[nodiscard]] std::vector<store::Seat> swapped(std::int64_t now_ms) const;
 
   /// What may be told about the draw; nothing in a game without one.

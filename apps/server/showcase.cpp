@@ -7,17 +7,20 @@
 #include <utility>
 #include <vector>
 
+#include "apps/server/address_limits.hpp"
+
 namespace adoube::server {
+
+struct Showcase::Lists {
+  std::vector<store::ListedGame> waiting;
+  std::vector<store::ListedGame> playing;
+};
+
 namespace {
 
 using store::ListedGame;
 using store::ListingState;
 using store::SeatRole;
-
-struct Lists {
-  std::vector<ListedGame> waiting;
-  std::vector<ListedGame> playing;
-};
 
 const store::Seat* seat_of(const ListedGame& listed, SeatRole role) {
   const auto found = std::ranges::find(listed.game.seats, role, &store::Seat::role);
@@ -55,12 +58,28 @@ std::optional<WatchableGame> told_of(const ListedGame& listed) {
                        .setup = std::move(*setup)};
 }
 
-Frame frame_of(const Lists& lists) {
-  LobbyMessage message;
-  for (const ListedGame& listed : lists.waiting)
-    if (auto challenge = challenge_of(listed)) message.waiting.push_back(std::move(*challenge));
+/// What everyone is told, and what is for one account beside it.
+struct Told {
+  LobbyMessage to_all;
+  std::unordered_map<std::string, std::vector<Challenge>> to_account;
+};
+
+template <class Lists>
+Told told_of_all(const Lists& lists) {
+  Told told;
+  for (const ListedGame& listed : lists.waiting) {
+    auto challenge = challenge_of(listed);
+    if (!challenge) continue;
+    const auto opponent = challenge->setup.opponent;
+    (opponent ? told.to_account[*opponent] : told.to_all.waiting).push_back(std::move(*challenge));
+  }
   for (const ListedGame& listed : lists.playing)
-    if (auto told = told_of(listed)) message.playing.push_back(std::move(*told));
+    if (auto game = told_of(listed)) told.to_all.playing.push_back(std::move(*game));
+  return told;
+}
+
+Frame frame_of(LobbyMessage message, std::vector<Challenge> for_you) {
+  if (!for_you.empty()) message.for_you = std::move(for_you);
   return std::make_shared<const std::string>(write(message));
 }
 
@@ -75,13 +94,28 @@ Showcase::Showcase(Backstage& backstage, store::Listings& listings) : backstage_
   });
 }
 
-void Showcase::show(const std::string& game, ListingState state, std::int64_t spectators) {
+void Showcase::show(const std::string& game, ListingState state, std::int64_t spectators, const Guest& player) {
   const auto known = shown_.find(game);
-  if (known == shown_.end() && shown_.size() >= listed_limit) return;
+  const std::string group = is_loopback(player.address()) ? std::string() : address_group(player.address());
+  const bool crowded = shown_.size() >= listed_limit || (state == ListingState::Waiting && has_as_many_as_it_may(group));
+  if (known == shown_.end() && crowded) return;
   if (known != shown_.end() && known->second.state == state && known->second.spectators == spectators) return;
-  shown_[game] = {state, spectators};
+  shown_[game] = {state, spectators, group, player.person() == nullptr ? std::string() : player.person()->account};
   say_alive();
   write_down(game);
+}
+
+bool Showcase::has_as_many_as_it_may(const std::string& group) const {
+  const auto of_group = [&](const auto& entry) {
+    return entry.second.state == ListingState::Waiting && entry.second.group == group;
+  };
+  return !group.empty() && static_cast<std::size_t>(std::ranges::count_if(shown_, of_group)) >= waiting_per_address;
+}
+
+std::size_t Showcase::waiting_of(const std::string& account) const {
+  return static_cast<std::size_t>(std::ranges::count_if(shown_, [&](const auto& entry) {
+    return entry.second.state == ListingState::Waiting && entry.second.account == account;
+  }));
 }
 
 void Showcase::hide(const std::string& game) {
@@ -119,7 +153,7 @@ void Showcase::write_next() {
 }
 
 void Showcase::watch(Guest& guest) {
-  watchers_.insert(&guest);
+  watchers_[&guest] = last_;
   if (last_) guest.send(last_);
   look_soon();
 }
@@ -168,7 +202,7 @@ void Showcase::look() {
       },
       [this, here = std::weak_ptr<bool>(here_)](const Expected<Lists, store::StoreError>& lists) {
         if (here.expired()) return;
-        if (lists) tell(frame_of(*lists));
+        if (lists) tell(*lists);
         backstage_.after(told_every, [this, here] {
           if (here.expired()) return;
           looking_ = false;
@@ -177,13 +211,23 @@ void Showcase::look() {
       });
 }
 
-void Showcase::tell(Frame frame) {
-  if (last_ && *last_ == *frame) return;
-  last_ = std::move(frame);
+void Showcase::tell(const Lists& lists) {
+  Told told = told_of_all(lists);
+  std::unordered_map<std::string, Frame> frames;
+  for (auto& [account, challenges] : told.to_account) frames[account] = frame_of(told.to_all, std::move(challenges));
+  last_ = frame_of(std::move(told.to_all), {});
   // A guest that is too slow is dropped, and leaves, while it is told.
-  const std::vector<Guest*> all(watchers_.begin(), watchers_.end());
-  for (Guest* const guest : all)
-    if (watchers_.contains(guest)) guest->send(last_);
+  std::vector<Guest*> all;
+  for (const auto& [guest, heard] : watchers_) all.push_back(guest);
+  for (Guest* const guest : all) {
+    const auto watcher = watchers_.find(guest);
+    if (watcher == watchers_.end()) continue;
+    const auto own = guest->person() == nullptr ? frames.end() : frames.find(guest->person()->account);
+    const Frame& frame = own == frames.end() ? last_ : own->second;
+    if (watcher->second && *watcher->second == *frame) continue;
+    watcher->second = frame;
+    guest->send(frame);
+  }
 }
 
 }  // namespace adoube::server

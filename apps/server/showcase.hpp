@@ -24,6 +24,8 @@ class Showcase {
   static constexpr std::int64_t waiting_shown = 60;
   static constexpr std::int64_t playing_shown = 30;
   static constexpr std::size_t listed_limit = 500;
+  /// Challenges of one address on this node at once; this machine itself has no such limit.
+  static constexpr std::size_t waiting_per_address = 5;
   /// A node that has not been heard of for that long is taken for dead.
   static constexpr std::int64_t alive_ms = 20'000;
   static constexpr std::chrono::milliseconds says_so_every{5'000};
@@ -31,20 +33,27 @@ class Showcase {
 
   Showcase(Backstage& backstage, store::Listings& listings);
 
-  /// Shows the game so, until something else is said of it. What is beyond the limit is not shown.
-  void show(const std::string& game, store::ListingState state, std::int64_t spectators);
+  /// Shows the game so, until something else is said of it. What is beyond the limits is not shown. `player`: one of
+  /// those who play.
+  void show(const std::string& game, store::ListingState state, std::int64_t spectators, const Guest& player);
   /// No longer shows it.
   void hide(const std::string& game);
 
   /// The guest hears of the list from now on, until it leaves.
   void watch(Guest& guest);
   void leave(Guest& guest) { watchers_.erase(&guest); }
+  /// How many challenges, open or to somebody, that account's browsers show on this node.
+  [[nodiscard]] std::size_t waiting_of(const std::string& account) const;
 
  private:
   struct Shown {
     store::ListingState state;
     std::int64_t spectators;
+    std::string group;    ///< of addresses; empty: has no limit
+    std::string account;  ///< of the player; empty: none
   };
+
+  [[nodiscard]] bool has_as_many_as_it_may(const std::string& group) const;
 
   void write_down(const std::string& game);
   void write_next();
@@ -52,17 +61,18 @@ class Showcase {
   void say_alive();
   void look_soon();
   void look();
-  void tell(Frame frame);
+  struct Lists;
+  void tell(const Lists& lists);
 
   Backstage& backstage_;
   store::Listings& listings_;
   std::unordered_map<std::string, Shown> shown_;
   std::unordered_set<std::string> to_write_;  ///< games of which the store does not have what was said last
   bool writing_ = false;
-  std::unordered_set<Guest*> watchers_;
-  Frame last_;             ///< what was told last; none before the first time
-  bool looking_ = false;   ///< the store is being asked
-  bool look_due_ = false;  ///< something has changed since it was asked
+  std::unordered_map<Guest*, Frame> watchers_;  ///< and what each has heard last
+  Frame last_;                                  ///< what was told last; none before the first time
+  bool looking_ = false;                        ///< the store is being asked
+  bool look_due_ = false;                       ///< something has changed since it was asked
   bool says_alive_ = false;
   std::shared_ptr<bool> here_ = std::make_shared<bool>(true);  ///< for alarms that outlive this
   std::unique_ptr<bus::Subscription> subscription_;

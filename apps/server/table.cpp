@@ -48,6 +48,18 @@ std::optional<game::Time> ends_by_time(const game::Game& game) {
   return flag && abort ? std::min(*flag, *abort) : flag ? flag : abort;
 }
 
+rules::Color side_of(Colour colour) { return colour == Colour::White ? rules::Color::White : rules::Color::Black; }
+Actor actor_of(Colour colour) { return colour == Colour::White ? Actor::White : Actor::Black; }
+
+/// As whom somebody acts; nothing for those who have nothing to do.
+std::optional<Actor> actor_of(const Holder& holder) {
+  if (holder.colour) return actor_of(*holder.colour);
+  return holder.arbiter ? std::optional(Actor::Arbiter) : std::nullopt;
+}
+
+/// The acts of Article 12 and of 6.10, 6.11, 7.1 and 10.2.
+bool is_for_arbiter(ActKind kind) { return kind >= ActKind::Stop && kind <= ActKind::End; }
+
 store::EventRecord record_of(const std::string& game, std::int64_t seq, const GameEvent& event) {
   return {.game = game, .seq = seq, .at_ms = event.at, .text = write(event)};
 }
@@ -85,7 +97,7 @@ void Table::hear(const bus::Call& call) {
   if (news == Elsewhere::News::NewNode) tell_nodes();
   if (news != Elsewhere::News::None) tell_presence_soon();
   // Seats are no events: while one is free, any call may be about it.
-  if (!writing_ && (seq() < call.events || !seating_.complete())) catch_up([] {});
+  if (!writing_ && (seq() < call.events || seating_.awaits_somebody())) catch_up([] {});
 }
 
 void Table::seat_as(const store::StoredGame& game) { seating_ = Seating(game.seats, Draw::parse(game.record.draw)); }
@@ -123,6 +135,7 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
   guest.send(frame(JoinedMessage{.game = record_.id,
                                  .you = member.holder.colour,
                                  .creator = member.holder.creator,
+                                 .arbiter = member.holder.arbiter ? std::optional(true) : std::nullopt,
                                  .seq = seq(),
                                  .setup = referee_.setup(),
                                  .now = now(),
@@ -130,26 +143,27 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
                                  .events = events_from(from),
                                  .outcome = referee_.outcome(),
                                  .room = room()}));
-  if (member.holder.colour) {
+  if (member.holder.colour || member.holder.arbiter) {
     tell_nodes();
     tell_presence(&members_.back());
   } else {
     tell_presence_soon();
   }
-  if (member.holder.colour || member.holder.creator) show_in_lobby();
+  if (member.holder.plays()) show_in_lobby();
   return true;
 }
 
 void Table::leave(Guest& guest) {
   const Holder left = find(guest) == nullptr ? Holder{} : find(guest)->holder;
   const std::optional<Colour> colour = left.colour;
-  if ((colour || left.creator) && backstage_.showcase != nullptr && referee_.setup().listed.value_or(false))
+  if (left.plays() && backstage_.showcase != nullptr &&
+      (referee_.setup().listed.value_or(false) || referee_.setup().opponent))
     backstage_.after(std::chrono::milliseconds(listing_patience_ms), [self = shared_from_this()] { self->show_in_lobby(); });
   std::erase_if(members_, [&](const Member& member) { return member.guest == &guest; });
-  if (!colour) return tell_presence_soon();
+  if (!colour && !left.arbiter) return tell_presence_soon();
   tell_nodes();
   tell_presence();
-  if (wants_rematch(*colour))
+  if (colour && wants_rematch(*colour))
     backstage_.after(std::chrono::milliseconds(rematch_patience_ms),
                      [self = shared_from_this(), colour] { self->withdraw_rematch_if_gone(*colour); });
 }
@@ -160,27 +174,33 @@ bool Table::present(Colour colour) const {
 }
 
 void Table::show_in_lobby() const {
-  if (backstage_.showcase == nullptr || !referee_.setup().listed.value_or(false)) return;
-  const bool somebody_plays = std::ranges::any_of(
-      members_, [](const Member& member) { return member.holder.colour.has_value() || member.holder.creator; });
-  if (referee_.game().over() || !somebody_plays) return backstage_.showcase->hide(record_.id);
+  const bool is_challenge = referee_.setup().opponent.has_value();
+  const bool listed = referee_.setup().listed.value_or(false);
+  if (backstage_.showcase == nullptr || (!listed && !is_challenge)) return;
+  const auto player = std::ranges::find_if(members_, [](const Member& member) { return member.holder.plays(); });
+  const bool is_settled = is_challenge && (seating_.declined() || (seating_.complete() && !listed));
+  if (referee_.game().over() || is_settled || player == members_.end()) return backstage_.showcase->hide(record_.id);
   using store::ListingState;
   backstage_.showcase->show(record_.id, seating_.complete() ? ListingState::UnderWay : ListingState::Waiting,
-                            company().spectators + elsewhere_.spectators());
+                            company().spectators + elsewhere_.spectators(), *player->guest);
 }
 
 Room Table::room() const {
-  const auto player = [&](Colour colour) {
-    const store::Seat* const seat = seating_.seat(colour);
+  const auto player = [&](const store::Seat* seat, bool present) {
     const bool has_account = seat != nullptr && !seat->account.empty();
     return Player{.taken = seat != nullptr,
-                  .present = present(colour),
-                  .name = std::string(player_name(colour)),
+                  .present = present,
+                  .name = seat == nullptr ? std::string() : seat->name,
                   .avatar = has_account ? std::optional(seat->avatar) : std::nullopt};
   };
-  return {.players = {.white = player(Colour::White), .black = player(Colour::Black)},
-          .spectators = company().spectators + elsewhere_.spectators(),
+  const auto side = [&](Colour colour) { return player(seating_.seat(colour), present(colour)); };
+  const Company here = company();
+  const bool arbiter_present = here.arbiter || elsewhere_.arbiter_present();
+  return {.players = {.white = side(Colour::White), .black = side(Colour::Black)},
+          .spectators = here.spectators + elsewhere_.spectators(),
+          .arbiter = seating_.wants_arbiter() ? std::optional(player(seating_.arbiter(), arbiter_present)) : std::nullopt,
           .started = seating_.complete(),
+          .declined = seating_.declined() ? std::optional(true) : std::nullopt,
           .time_stands = awaits_player_ ? std::optional(true) : std::nullopt,
           .hands = seating_.hands(),
           .rematch = rematch_.empty() ? std::nullopt : std::optional(rematch_)};
@@ -190,9 +210,10 @@ Company Table::company() const {
   const auto sits = [&](Colour colour) {
     return std::ranges::any_of(members_, [&](const Member& member) { return member.holder.colour == colour; });
   };
-  const auto watches = [](const Member& member) { return !member.holder.colour && !member.holder.creator; };
-  return {
-      .white = sits(Colour::White), .black = sits(Colour::Black), .spectators = std::ranges::count_if(members_, watches)};
+  return {.white = sits(Colour::White),
+          .black = sits(Colour::Black),
+          .spectators = std::ranges::count_if(members_, [](const Member& member) { return member.holder.only_watches(); }),
+          .arbiter = std::ranges::any_of(members_, [](const Member& member) { return member.holder.arbiter; })};
 }
 
 void Table::tell_nodes() {
@@ -240,15 +261,19 @@ void Table::tell_presence_soon() {
     table->tell_nodes();
     table->tell_presence();
     // Where no player is left, leave() has seen to it.
-    if (!std::ranges::all_of(table->members_,
-                             [](const Member& member) { return !member.holder.colour && !member.holder.creator; }))
+    if (std::ranges::any_of(table->members_, [](const Member& member) { return member.holder.plays(); }))
       table->show_in_lobby();
   });
 }
 
 // ------------------------------------------------------------------------------------------------------ sitting down
 
-void Table::take_seat(Guest& guest, const TakeSeatMessage& message) {
+void Table::take_seat(Guest& guest, const TakeSeatMessage& message) { ask_for_seat(guest, message); }
+
+void Table::be_arbiter(Guest& guest, const BeArbiterMessage& message) { ask_for_seat(guest, message); }
+
+template <class Message>
+void Table::ask_for_seat(Guest& guest, const Message& message) {
   Member* const member = find(guest);
   if (member == nullptr) return;
   if (!seating_under_way_) return sit_down(*member, message);
@@ -263,28 +288,77 @@ void Table::sit_down(Member& member, const TakeSeatMessage& message) {
   const std::optional<Holder> holder = seating_.holder(sha256_hex(key));
   const bool same = !member.holder.colour || (holder && holder->colour == member.holder.colour);
   if (holder && holder->colour && same) return welcome(member, key);
-  if (holder || member.holder.colour || member.holder.creator)
+  if (holder || !member.holder.only_watches())
     return member.guest->send(error_frame(ErrorCode::SeatTaken, "You have a seat in this game already."));
   const store::Seat newcomer = seat_of({.role = store::SeatRole::White,
                                         .key_hash = sha256_hex(key),
                                         .name = message.name.value_or(""),
                                         .taken_ms = backstage_.now_ms()},
                                        member.guest->person());
+  if (!is_for(*member.guest))
+    return member.guest->send(error_frame(ErrorCode::NotForYou, "This is a challenge to somebody else."));
   const auto seats = seating_.seats_for(message.hand, newcomer);
   if (!seats) return member.guest->send(error_frame(seats.error(), text_of(seats.error())));
+  take_seats(member, key, *seats);
+}
+
+bool Table::is_for(const Guest& guest) const {
+  const auto& opponent = referee_.setup().opponent;
+  return !opponent || (guest.person() != nullptr && guest.person()->account == *opponent);
+}
+
+void Table::decline(Guest& guest) {
+  const Member* const member = find(guest);
+  if (member == nullptr || seating_.complete() || seating_.declined() || seating_under_way_) return;
+  if (!referee_.setup().opponent || !is_for(guest))
+    return guest.send(error_frame(ErrorCode::NotForYou, "This is no challenge to you."));
+  const std::vector<store::Seat> declined = {{.role = store::SeatRole::Declined,
+                                              .key_hash = "",
+                                              .name = "",
+                                              .taken_ms = backstage_.now_ms(),
+                                              .account = guest.person()->account}};
+  backstage_.ask([&store = backstage_.store, game = record_.id, declined] { return store.take_seats(game, declined); },
+                 [self = shared_from_this(), declined](const store::StoreAnswer& answer) {
+                   if (!answer) return self->catch_up([] {});
+                   self->seating_.take(declined);
+                   self->backstage_.bus.wake(self->record_.id, {.events = self->seq()});
+                   self->show_in_lobby();
+                   self->tell_presence();
+                 });
+}
+
+void Table::sit_down(Member& member, const BeArbiterMessage& message) {
+  const std::string key = message.key.value_or(random_letters(key_length));
+  const std::optional<Holder> holder = seating_.holder(sha256_hex(key));
+  if (holder && holder->arbiter && (member.holder.arbiter || member.holder.only_watches())) return welcome(member, key);
+  const store::Seat newcomer = seat_of({.role = store::SeatRole::Arbiter,
+                                        .key_hash = sha256_hex(key),
+                                        .name = message.name.value_or(""),
+                                        .taken_ms = backstage_.now_ms()},
+                                       member.guest->person());
+  const auto seat = seating_.arbiters_seat(sha256_hex(message.invitation), newcomer);
+  if (!seat && seat.error() == ErrorCode::WrongInvitation)
+    return member.guest->send(
+        error_frame(ErrorCode::WrongInvitation, "This invitation is to no seat of an arbiter in this game."));
+  if (!seat || !member.holder.only_watches())
+    return member.guest->send(error_frame(ErrorCode::SeatTaken, "The arbiter of this game is somebody else."));
+  take_seats(member, key, {*seat});
+}
+
+void Table::take_seats(const Member& member, const std::string& key, const std::vector<store::Seat>& seats) {
   seating_under_way_ = true;
   Seating next = seating_;
-  next.take(*seats);
-  const auto due = next.complete() ? due_ms(referee_.game(), 0) : std::nullopt;
-  backstage_.ask(
-      [&store = backstage_.store, game = record_.id, seats = *seats, due] { return store.take_seats(game, seats, due); },
-      [self = shared_from_this(), number = member.number, key, seats = *seats](const store::StoreAnswer& answer) {
-        if (!answer) return self->catch_up([self, number, key, answer] { self->seated(number, key, answer); });
-        self->seating_.take(seats);
-        self->begin_time();
-        self->tell_creator_apart();
-        self->seated(number, key, answer);
-      });
+  next.take(seats);
+  const bool begins = next.complete() && !seating_.complete();
+  const auto due = begins ? due_ms(referee_.game(), 0) : std::nullopt;
+  backstage_.ask([&store = backstage_.store, game = record_.id, seats, due] { return store.take_seats(game, seats, due); },
+                 [self = shared_from_this(), number = member.number, key, seats](const store::StoreAnswer& answer) {
+                   if (!answer) return self->catch_up([self, number, key, answer] { self->seated(number, key, answer); });
+                   self->seating_.take(seats);
+                   self->begin_time();
+                   self->tell_creator_apart();
+                   self->seated(number, key, answer);
+                 });
 }
 
 void Table::seated(std::uint64_t member, const std::string& key, const store::StoreAnswer& answer) {
@@ -306,13 +380,15 @@ void Table::seated(std::uint64_t member, const std::string& key, const store::St
                                   : error_frame(ErrorCode::Unavailable, "The seat could not be kept. Try again."));
   }
   for (const WaitingSeat& next : std::exchange(waiting_for_seats_, {}))
-    if (Member* const asker = find(next.member)) take_seat(*asker->guest, next.message);
+    if (Member* const asker = find(next.member))
+      std::visit([&](const auto& message) { ask_for_seat(*asker->guest, message); }, next.message);
 }
 
 void Table::welcome(Member& member, const std::string& key) {
   member.holder = seating_.holder(sha256_hex(key)).value_or(Holder{});
   if (member.holder.colour) player_is_back();
-  if (member.holder.colour) tell_nodes();
+  if (!member.holder.only_watches()) tell_nodes();
+  if (member.holder.arbiter) member.guest->send(frame(AppointedMessage{.key = key, .now = now(), .room = room()}));
   if (member.holder.colour)
     member.guest->send(frame(SeatedMessage{.you = *member.holder.colour, .key = key, .now = now(), .room = room()}));
   tell_presence(&member);
@@ -343,7 +419,8 @@ void Table::hear_acts() {
 }
 
 void Table::hear(const Member& member, WaitingAct act) {
-  if (member.holder.colour && seating_.complete() && act.message.seq != seq()) return refuse_as_stale(member, act.message);
+  if (actor_of(member.holder) && seating_.complete() && act.message.seq != seq())
+    return refuse_as_stale(member, act.message);
   auto judged = judge(member, act);
   if (!judged) return refuse(member, act.message, std::move(judged.error()));
   judged->asked = std::move(act);
@@ -352,25 +429,34 @@ void Table::hear(const Member& member, WaitingAct act) {
 
 Expected<Table::Judged, Ruling> Table::judge(const Member& member, const WaitingAct& waiting) const {
   const Act& act = waiting.message.event;
-  if (!member.holder.colour) return refused(own_ruling("not-your-seat", "Only the two players act in this game."));
+  const std::optional<Actor> by = actor_of(member.holder);
+  if (!by) return refused(own_ruling("not-your-seat", "Only those who have a seat act in this game."));
+  if (auto ruling = against_role(member, act)) return refused(*std::move(ruling));
   if (!seating_.complete()) return refused(own_ruling("waiting", "The game starts when the second player has sat down."));
   if (act.act == ActKind::Flag || act.act == ActKind::Abort)
     return refused(own_ruling("falls-by-itself", "What time brings comes by itself. Nobody has to say so."));
-  if (act.act == ActKind::OfferDraw && has_offered_since_move(*member.holder.colour))
+  if (act.act == ActKind::OfferDraw && has_offered_since_move(*by))
     return refused(Ruling{.code = "offered-already",
                           .article = "11.5",
                           .squares = {},
                           .text = "One offer of a draw between two moves: more would disturb the opponent."});
   // One may always end it.
-  if (seq() >= backstage_.events_per_game && act.act != ActKind::Resign)
+  const bool ends = act.act == ActKind::Resign || act.act == ActKind::End;
+  if (seq() >= backstage_.events_per_game && !ends)
     return refused(
         own_ruling("game-too-long", "This game has as many moves and offers as the server keeps. Only resigning is left."));
   GameEvent event{.at = std::max(time_.at(waiting.received_ms), latest()),
-                  .by = *member.holder.colour,
+                  .by = *by,
                   .act = act.act,
                   .uci = act.uci,
                   .kind = act.kind,
-                  .squares = act.squares};
+                  .squares = act.squares,
+                  .to = act.to,
+                  .what = act.what,
+                  .ms = act.ms,
+                  .ply = act.ply,
+                  .result = act.result,
+                  .article = act.article};
   auto read = event_of(event);
   if (!read) return refused(own_ruling("unreadable", sentence(read.error(), member.language)));
   auto ruled = referee_.judge(*read);
@@ -379,10 +465,21 @@ Expected<Table::Judged, Ruling> Table::judge(const Member& member, const Waiting
   return Judged{.seq = seq(), .event = std::move(event), .act = std::move(*read), .ruled = std::move(*ruled)};
 }
 
-bool Table::has_offered_since_move(Colour colour) const {
+std::optional<Ruling> Table::against_role(const Member& member, const Act& act) const {
+  const auto colour = member.holder.colour;
+  if (is_for_arbiter(act.act) && colour)
+    return written(game::Ruling{laws::Code::ArbiterOnly, {.colour = side_of(*colour)}}, member.language);
+  if (!is_for_arbiter(act.act) && !colour) return written(game::Ruling{laws::Code::PlayersOnly}, member.language);
+  const bool calls =
+      act.act == ActKind::CallArbiter || act.kind == ClaimKind::NoNormalWin || act.kind == ClaimKind::AskIncrement;
+  if (calls && !seating_.wants_arbiter()) return own_ruling("no-arbiter", "There is no arbiter in this game.");
+  return std::nullopt;
+}
+
+bool Table::has_offered_since_move(Actor by) const {
   const std::vector<GameEvent>& events = referee_.events();
   for (auto event = events.rbegin(); event != events.rend(); ++event) {
-    if (event->by != colour) continue;
+    if (event->by != by) continue;
     if (event->act == ActKind::Move) return false;
     if (event->act == ActKind::OfferDraw) return true;
   }
@@ -555,13 +652,12 @@ void Table::tell_creator_apart() {
 
 // ------------------------------------------------------------------------------------------------------------ a rematch
 
-bool Table::wants_rematch(Colour colour) const {
-  return referee_.game().conduct(colour == Colour::White ? rules::Color::White : rules::Color::Black).wants_rematch;
-}
+bool Table::wants_rematch(Colour colour) const { return referee_.game().conduct(side_of(colour)).wants_rematch; }
 
 store::GameRecord Table::rematch_record() const {
   GameSetup setup = referee_.setup();
   setup.rematch_of = record_.id;
+  setup.opponent.reset();
   return {.id = name_of_rematch(record_.id),
           .setup = adoube::server::write(setup),
           .draw = "",
@@ -587,7 +683,8 @@ void Table::rematch_made(const store::StoreAnswer& answer) {
 
 void Table::withdraw_rematch_if_gone(Colour colour) {
   if (present(colour) || writing_ || !wants_rematch(colour)) return;
-  GameEvent event{.at = now(), .by = colour, .act = ActKind::WithdrawRematch, .uci = {}, .kind = {}, .squares = {}};
+  GameEvent event{
+      .at = now(), .by = actor_of(colour), .act = ActKind::WithdrawRematch, .uci = {}, .kind = {}, .squares = {}};
   auto act = event_of(event);
   if (!act) return;
   auto ruled = referee_.judge(*act);
@@ -673,7 +770,7 @@ void Table::end_by_time(std::int64_t due) {
   const bool flag = game::flag_due(game).has_value() && game::flag_due(game)->count() <= due;
   const rules::Color side = flag ? *game.clock->running() : game.history.turn();
   GameEvent event{.at = std::max(due, latest()),
-                  .by = side == rules::Color::White ? Colour::White : Colour::Black,
+                  .by = side == rules::Color::White ? Actor::White : Actor::Black,
                   .act = flag ? ActKind::Flag : ActKind::Abort,
                   .uci = {},
                   .kind = {},

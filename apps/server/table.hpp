@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "apps/server/backstage.hpp"
@@ -41,6 +42,8 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   bool join(Guest& guest, const JoinMessage& message) override;
   void leave(Guest& guest) override;
   void take_seat(Guest& guest, const TakeSeatMessage& message) override;
+  void be_arbiter(Guest& guest, const BeArbiterMessage& message) override;
+  void decline(Guest& guest) override;
   void act(Guest& guest, const ActMessage& message) override;
   void catch_up_to(std::int64_t events, std::int64_t seats) override;
   void look_into_the_store() override;
@@ -63,7 +66,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   };
   struct WaitingSeat {
     std::uint64_t member;
-    TakeSeatMessage message;
+    std::variant<TakeSeatMessage, BeArbiterMessage> message;
   };
   struct WaitingAct {
     std::uint64_t member;
@@ -93,7 +96,9 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void hear_acts();
   void hear(const Member& member, WaitingAct act);
   [[nodiscard]] Expected<Judged, Ruling> judge(const Member& member, const WaitingAct& act) const;
-  [[nodiscard]] bool has_offered_since_move(Colour colour) const;
+  /// Why that act is not for the one who holds that (12.3, 12.6); nothing where it is.
+  [[nodiscard]] std::optional<Ruling> against_role(const Member& member, const Act& act) const;
+  [[nodiscard]] bool has_offered_since_move(Actor by) const;
   void write(Judged judged);
   void written_down(Judged judged, const store::StoreAnswer& answer);
   void kept(Judged judged);
@@ -106,14 +111,21 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   /// Takes in what other servers have written since. `then` runs in any case.
   void catch_up(std::function<void()> then);
   void catch_up_with(const LoadedGame& loaded);
+  /// One asks after another: how the one before ends decides.
+  template <class Message>
+  void ask_for_seat(Guest& guest, const Message& message);
   void sit_down(Member& member, const TakeSeatMessage& message);
+  void sit_down(Member& member, const BeArbiterMessage& message);
+  void take_seats(const Member& member, const std::string& key, const std::vector<store::Seat>& seats);
   void seated(std::uint64_t member, const std::string& key, const store::StoreAnswer& answer);
   /// To the seat that the key has.
   void welcome(Member& member, const std::string& key);
   /// The creator learns the colour that the opponent's pick has left.
   void tell_creator_apart();
 
-  /// In a game that is listed: has it shown in the lobby as it is now.
+  /// Whether the free seat is for the guest; in a challenge it is for one account.
+  [[nodiscard]] bool is_for(const Guest& guest) const;
+  /// In a game that is listed, or a challenge: has it shown in the lobby as it is now.
   void show_in_lobby() const;
 
   /// Once both want another game it is made, by whichever server comes to it first; then everyone hears of it.

@@ -44,6 +44,7 @@ const std::vector<const char*> written = {
     R"({"at":21,"by":"arbiter","do":"stop"})",
     R"({"at":22,"by":"arbiter","do":"start"})",
     R"({"at":23,"by":"white","do":"ask-score"})",
+    R"({"at":23,"by":"white","do":"call-arbiter"})",
     R"({"at":24,"by":"arbiter","do":"penalty","to":"white","what":"warning","article":"11.5"})",
     R"({"at":24,"by":"arbiter","do":"penalty","to":"black","what":"time-added","ms":120000})",
     R"({"at":24,"by":"arbiter","do":"penalty","to":"black","what":"time-removed","ms":0,"article":"A.5.3"})",

@@ -89,6 +89,28 @@ async function atTheDoor(page, way, name, password) {
   await page.getByTestId('enter').click();
 }
 
+/** Somebody who has an account, under a name that nobody else has. */
+async function signedUp(page, address) {
+  const name = `Ada${Math.random().toString(36).slice(2, 10)}`;
+  await page.goto(`${address}/account`);
+  await atTheDoor(page, 'sign up', name, 'four plain words here');
+  await page.getByTestId('own-name').waitFor();
+  return name;
+}
+
+/** The lobby, where a challenge to the reader waits. */
+async function challenged(page, address) {
+  const name = await signedUp(page, address);
+  const other = await person(page.context().browser());
+  page.once('close', () => void other.context().close());
+  await signedUp(other, address);
+  await other.goto(`${address}/lobby/new`);
+  await other.getByTestId('opponent').fill(name);
+  await other.getByTestId('make').click();
+  await other.getByTestId('personal-challenge').waitFor();
+  await page.goto(`${address}/lobby`);
+}
+
 /** The archive of somebody who has brought a file with a game that is good and one that is not. */
 async function broughtGames(page, address) {
   await page.goto(`${address}/account`);
@@ -118,6 +140,37 @@ async function withNewVersion(page) {
     Object.defineProperty(navigator, 'serviceWorker', { value: container });
   });
   await page.reload();
+}
+
+/** A game with an arbiter and its moves: at the arbiter's page, or at White's before or after somebody has come. */
+function withArbiter(seen, acts = async () => {}) {
+  return async (page, address) => {
+    const browser = page.context().browser();
+    const white = seen === 'arbiter' ? await person(browser) : page;
+    await white.goto(`${address}/friend`);
+    await choose(white.locator('input[value=white]'));
+    await choose(white.getByTestId('time-control').locator('input[value="15+10"]'));
+    await choose(white.getByTestId('arbiter'));
+    await white.getByTestId('make').click();
+    const link = await white.getByTestId('link').inputValue();
+    const arbiterLink = await white.getByTestId('arbiter-link').inputValue();
+    if (seen === 'maker') return;
+    const arbiter = seen === 'arbiter' ? page : await person(browser);
+    await arbiter.goto(arbiterLink);
+    await arbiter.getByTestId('be-arbiter').waitFor();
+    if (acts === null) return;
+    await arbiter.getByTestId('be-arbiter').click();
+    const black = await person(browser);
+    await openBoard(black, link);
+    await black.getByTestId('take-seat').click();
+    await playInTurn({ white, black }, ['e4', 'e5']);
+    await black.getByTestId('call-arbiter').click();
+    await arbiter.getByTestId('act-warning').click();
+    await arbiter.getByTestId('enter').click();
+    await acts(arbiter);
+    await page.getByTestId('official-log').getByText('12.9.1').waitFor();
+    for (const other of [white, black, arbiter]) if (other !== page) await other.context().close();
+  };
 }
 
 /** The arbiter's desk in the middle of somebody's game. */
@@ -253,10 +306,37 @@ export const scenes = {
   'making a game': [at('/friend'), '[data-testid=make]'],
   'waiting for a friend': [withFriend(), '[data-testid=link]'],
   'a game with a friend, ended': [withFriend(['f4', 'e5', 'g4', 'Qh4']), '[data-testid=result]'],
+  'waiting for a friend and an arbiter': [withArbiter('maker'), '[data-testid=arbiter-link]'],
+  'an invitation to be the arbiter': [withArbiter('arbiter', null), '[data-testid=be-arbiter]'],
+  'the arbiter of a game elsewhere': [withArbiter('arbiter'), '[data-testid=act-stop]'],
+  'the arbiter of a game elsewhere enters an act': [
+    withArbiter('arbiter', (arbiter) => arbiter.getByTestId('act-time').click()),
+    '[data-testid=act-form]',
+  ],
+  'a player in a game with an arbiter': [
+    withArbiter('white', (arbiter) => arbiter.getByTestId('act-stop').click()),
+    '[data-testid=call-arbiter]',
+  ],
 
   // The lobby, and anyone.
   'the lobby': [fullLobby, '[data-testid=playing] li'],
   'making a challenge': [at('/lobby/new'), '[data-testid=make]'],
+  'making a challenge by name': [
+    async (page, address) => {
+      await signedUp(page, address);
+      await page.goto(`${address}/lobby/new`);
+    },
+    '[data-testid=opponent]',
+  ],
+  'a challenge to the reader': [challenged, '[data-testid=for-you] li'],
+  'a challenge to the reader, opened': [
+    async (page, address) => {
+      await challenged(page, address);
+      const game = (await page.getByTestId('for-you').getByRole('listitem').getAttribute('data-testid')).replace('for-you-', '');
+      await page.goto(`${address}/game/${game}`);
+    },
+    '[data-testid=decline-challenge]',
+  ],
 
   'a page that is not there': [at('/nowhere'), '[data-testid=not-here]'],
 

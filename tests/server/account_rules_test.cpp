@@ -11,6 +11,7 @@
 #include "apps/server/cookies.hpp"
 #include "apps/server/password_hash.hpp"
 #include "apps/server/password_rules.hpp"
+#include "apps/server/people.hpp"
 
 namespace adoube::server {
 namespace {
@@ -187,6 +188,33 @@ TEST(AddressPace, TakesAHouseholdAsOne) {
   EXPECT_EQ(pace.take("2001:db8:1:2:3:4:5:6", 0), 0);
   EXPECT_GT(pace.take("2001:db8:1:2:ffff::1", 0), 0);
   EXPECT_EQ(pace.take("2001:db8:1:3::1", 0), 0);
+  EXPECT_EQ(pace.take("2001:db8::1", 0), 0);
+  EXPECT_GT(pace.take("2001:db8::7:1", 0), 0) << "however it is written";
+}
+
+TEST(EndedSessions, CoverThoseWhoAreSignedInWithThem) {
+  const Person person{.account = "ada", .name = "Ada", .avatar = "", .session = "one"};
+  struct Row {
+    const char* name;
+    EndedSessions ended;
+    bool covers;
+  };
+  for (const Row& row : {
+           Row{"that session", {.session = "one"}, true},
+           Row{"another session", {.session = "two"}, false},
+           Row{"all of the account", {.account = "ada"}, true},
+           Row{"all of another account", {.account = "bo"}, false},
+           Row{"all but this one", {.account = "ada", .except = "one"}, false},
+           Row{"all but another", {.account = "ada", .except = "two"}, true},
+           Row{"this one, but not of that account", {.account = "bo", .session = "one"}, false},
+           Row{"nothing", {}, false},
+       }) {
+    EXPECT_EQ(row.ended.covers(person), row.covers) << row.name;
+    const auto told = EndedSessions::read(row.ended.note());
+    ASSERT_TRUE(told) << row.name;
+    EXPECT_EQ(told->covers(person), row.covers) << row.name << ", as another node hears it";
+  }
+  for (const char* note : {"", "ada", "ada,one"}) EXPECT_FALSE(EndedSessions::read(note)) << note;
 }
 
 }  // namespace

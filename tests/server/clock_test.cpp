@@ -56,8 +56,8 @@ class Blitz : public OneTable {
   Listener white_, black_;
 };
 
-GameEvent flag_of(Colour colour, std::int64_t at) {
-  return {.at = at, .by = colour, .act = ActKind::Flag, .uci = {}, .kind = {}, .squares = {}};
+GameEvent flag_of(Actor by, std::int64_t at) {
+  return {.at = at, .by = by, .act = ActKind::Flag, .uci = {}, .kind = {}, .squares = {}};
 }
 
 // ---- Flags
@@ -72,7 +72,7 @@ TEST_F(Blitz, IsLostOnTimeWithNobodyConnected) {
   EXPECT_FALSE(observed.expired()) << "it stays while its clock runs";
   EXPECT_EQ(stored(), std::vector<GameEvent>{});
   pass(1);
-  EXPECT_EQ(stored(), std::vector{flag_of(Colour::White, three_minutes)});
+  EXPECT_EQ(stored(), std::vector{flag_of(Actor::White, three_minutes)});
   EXPECT_TRUE(observed.expired()) << "and not longer";
   EXPECT_EQ(open()->state().outcome, black_wins_on_time);
 }
@@ -82,7 +82,7 @@ TEST_F(Blitz, EveryoneThereHearsOfTheFlagAtOnce) {
   pass(three_minutes);
   for (const Listener* const player : {&white_, &black_}) {
     const EventMessage told = expect<EventMessage>(player->news());
-    EXPECT_EQ(told.event, flag_of(Colour::White, three_minutes));
+    EXPECT_EQ(told.event, flag_of(Actor::White, three_minutes));
     EXPECT_EQ(told.ruling.article, "6.9");
     EXPECT_EQ(told.outcome, black_wins_on_time);
   }
@@ -145,7 +145,7 @@ TEST_P(InTheLastMoment, MoveReadBeforeTheInstantStandsAndAnyOtherIsTooLate) {
     const auto refusal = read_server_message(white_.heard.at(white_.heard.size() - 2));
     ASSERT_TRUE(refusal && std::holds_alternative<RefusedMessage>(*refusal));
     EXPECT_EQ(std::get<RefusedMessage>(*refusal).ruling.article, "6.9");
-    EXPECT_EQ(stored(), std::vector{flag_of(Colour::White, three_minutes)});
+    EXPECT_EQ(stored(), std::vector{flag_of(Actor::White, three_minutes)});
   }
 }
 
@@ -180,7 +180,7 @@ TEST_F(Blitz, FlagFallsBetweenTwoActsThatWait) {
   let_go();
   let_go();
   ASSERT_EQ(stored().size(), 2U);
-  EXPECT_EQ(stored().back(), flag_of(Colour::White, three_minutes));
+  EXPECT_EQ(stored().back(), flag_of(Actor::White, three_minutes));
 }
 
 TEST_F(Blitz, ActAfterTheInstantIsRefusedThoughTheFlagIsNotYetKept) {
@@ -192,7 +192,7 @@ TEST_F(Blitz, ActAfterTheInstantIsRefusedThoughTheFlagIsNotYetKept) {
   let_go();
   const RefusedMessage refusal = expect<RefusedMessage>(black_.news());
   EXPECT_EQ(refusal.ruling.code, "stale") << "it was sent by one who did not know yet";
-  EXPECT_EQ(refusal.events, std::vector{flag_of(Colour::White, three_minutes)});
+  EXPECT_EQ(refusal.events, std::vector{flag_of(Actor::White, three_minutes)});
   EXPECT_EQ(table->state().outcome, black_wins_on_time);
 }
 
@@ -205,7 +205,7 @@ TEST_F(Blitz, StoreThatDoesNotTakeTheFlagIsAskedAgain) {
   EXPECT_EQ(expect<RefusedMessage>(white_.news()).ruling.article, "6.9") << "the time is up all the same";
   store_.full = false;
   pass(Table::flag_retry_ms);
-  EXPECT_EQ(stored(), std::vector{flag_of(Colour::White, three_minutes)});
+  EXPECT_EQ(stored(), std::vector{flag_of(Actor::White, three_minutes)});
   pass(10 * Table::flag_retry_ms);
   EXPECT_EQ(flags_stored(), 1);
 }
@@ -230,10 +230,10 @@ TEST_F(TwoTables, BothSeeTheFlagFallAndItFallsOnce) {
   EXPECT_EQ(store_.asked(), 2U) << "both have written it down";
   let_go();
   let_go();
-  EXPECT_EQ(stored(), std::vector{flag_of(Colour::White, three_minutes)});
+  EXPECT_EQ(stored(), std::vector{flag_of(Actor::White, three_minutes)});
   EXPECT_EQ(one_->state().outcome, black_wins_on_time);
   EXPECT_EQ(other_->state().outcome, black_wins_on_time);
-  EXPECT_EQ(expect<EventMessage>(far_black_.news()).event, flag_of(Colour::White, three_minutes));
+  EXPECT_EQ(expect<EventMessage>(far_black_.news()).event, flag_of(Actor::White, three_minutes));
   EXPECT_TRUE(backstage_.under_clock.empty());
 }
 
@@ -260,7 +260,7 @@ TEST_F(TwoTables, FlagThatTheStoreHasFirstStands) {
   move(*one_, white_, 0, "e2e4");
   let_go();
   let_go();
-  EXPECT_EQ(stored(), std::vector{flag_of(Colour::White, three_minutes)});
+  EXPECT_EQ(stored(), std::vector{flag_of(Actor::White, three_minutes)});
   EXPECT_EQ(expect<RefusedMessage>(white_.news()).ruling.code, "stale");
 }
 
@@ -269,7 +269,7 @@ TEST_F(TwoTables, MoveIsFollowedAndTheNextFlagIsTheOpponents) {
   play(*one_, white_, 0, "e2e4");
   EXPECT_EQ(other_->state().seq, 1);
   pass(three_minutes);
-  EXPECT_EQ(stored().back(), flag_of(Colour::Black, 60'000 + three_minutes));
+  EXPECT_EQ(stored().back(), flag_of(Actor::Black, 60'000 + three_minutes));
   EXPECT_EQ(flags_stored(), 1);
 }
 
@@ -423,7 +423,7 @@ TEST_F(Blitz, TimeStandsAfterARestartUntilAPlayerIsBack) {
   pass(119'999);
   EXPECT_EQ(flags_stored(), 0) << "White had used one minute of three";
   pass(1);
-  EXPECT_EQ(stored().back(), flag_of(Colour::White, 200'000));
+  EXPECT_EQ(stored().back(), flag_of(Actor::White, 200'000));
   EXPECT_EQ(flags_stored(), 1);
 }
 
@@ -543,7 +543,7 @@ TEST_F(Blitz, NoMoreClocksAreStartedThanTheServerKeeps) {
     wish.time_control = std::move(control);
     wish.supervision = Supervision::Limited;
     std::optional<ErrorCode> problem;
-    lobby.make_game(wish, nullptr, [&](Expected<GameMade, HttpProblem> made) {
+    lobby.make_game(wish, nullptr, {}, [&](Expected<GameMade, HttpProblem> made) {
       if (!made) problem = made.error().code;
     });
     run_loop();

@@ -52,7 +52,7 @@ TEST_F(ServedGame, MovesReachEveryoneAndAreAcknowledged) {
   PlayerClient watcher(port(), game.made.game, {}, 0, Language::ZhHant);
   const EventMessage own = game.white.move(0, "e2e4");
   EXPECT_EQ(own.seq, 0);
-  EXPECT_EQ(own.event.by, Colour::White);
+  EXPECT_EQ(own.event.by, Actor::White);
   EXPECT_EQ(own.event.uci, "e2e4");
   EXPECT_EQ(own.ruling.code, "move-made");
   EXPECT_EQ(own.outcome, std::nullopt);

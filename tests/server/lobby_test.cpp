@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "apps/server/secrets.hpp"
+#include "apps/server/showcase.hpp"
 #include "tests/server/running_server.hpp"
 
 namespace adoube::server {
@@ -35,6 +36,29 @@ class InLobby : public testing::Test {
   std::unique_ptr<store::Database> database_ = *store::open_database("memory:");
   RunningServer server_{*database_};
 };
+
+TEST(ChallengesOfOneAddress, AreNotMoreThanAFew) {
+  const auto database = *store::open_database("memory:");
+  ServeOptions options = quick_options();
+  options.behind_proxy = true;
+  const RunningServer server(*database, options);
+  const auto waits = [&](const std::string& address) {
+    const GameMade made = make_game(server.port(), listed());
+    auto player = std::make_unique<WebSocketClient>(server.port(), "X-Forwarded-For: " + address + "\r\n");
+    player->send(write(JoinMessage{.version = 1, .game = made.game, .key = made.key, .seq = 0, .lang = {}}));
+    (void)expect<JoinedMessage>(player->news());
+    return player;
+  };
+  std::vector<std::unique_ptr<WebSocketClient>> players;
+  for (std::size_t one = 0; one < Showcase::waiting_per_address + 2; ++one) players.push_back(waits("192.0.2.7"));
+  players.push_back(waits("192.0.2.8"));
+  WebSocketClient watcher(server.port());
+  watcher.send(R"({"type":"watch-lobby"})");
+  LobbyMessage list;
+  for (int tries = 0; tries < 40 && list.waiting.size() <= Showcase::waiting_per_address; ++tries)
+    list = expect<LobbyMessage>(watcher.text());
+  EXPECT_EQ(list.waiting.size(), Showcase::waiting_per_address + 1) << "those of another address are there";
+}
 
 TEST_F(InLobby, IsEmptyAtFirst) {
   WebSocketClient watcher = watching();

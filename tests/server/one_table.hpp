@@ -90,7 +90,12 @@ class OneTable : public testing::Test {
     const store::Seat white{.role = store::SeatRole::White, .key_hash = sha256_hex(white_key), .name = "", .taken_ms = now_};
     const store::Seat black{.role = store::SeatRole::Black, .key_hash = sha256_hex(black_key), .name = "", .taken_ms = now_};
     const store::GameRecord record{.id = game_id, .setup = write(setup), .draw = "", .created_ms = now_};
-    EXPECT_TRUE(store_.create_game(record, free_seat ? std::vector{white} : std::vector{white, black}));
+    std::vector<store::Seat> seats = {white};
+    if (!free_seat) seats.push_back(black);
+    if (setup.arbiter.value_or(false))
+      seats.push_back(
+          {.role = store::SeatRole::Invitation, .key_hash = sha256_hex(invitation), .name = "", .taken_ms = now_});
+    EXPECT_TRUE(store_.create_game(record, seats));
   }
 
   [[nodiscard]] std::shared_ptr<Table> open() {
@@ -124,6 +129,8 @@ class OneTable : public testing::Test {
   static constexpr const char* game_id = "abcdefghijkl";
   const std::string white_key = std::string(key_length, 'w');
   const std::string black_key = std::string(key_length, 'b');
+  const std::string arbiter_key = std::string(key_length, 'a');
+  const std::string invitation = std::string(key_length, 'i');
   std::int64_t now_ = 1'000'000;
   HoldingStore store_;
   bus::InProcessBus bus_;

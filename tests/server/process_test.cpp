@@ -112,7 +112,7 @@ TEST_F(ServerProcess, ClocksGoOnFromTheLastEventAfterARestartAndTheFlagFallsOnce
     PlayerClient black(server.port(), game, black_key, 2);
     const EventMessage flag = black.event();
     EXPECT_EQ(flag.event.act, ActKind::Flag);
-    EXPECT_EQ(flag.event.by, Colour::White);
+    EXPECT_EQ(flag.event.by, Actor::White);
     EXPECT_EQ(flag.event.at, before.back().at + 1800) << "White has all of it, however long the server was away";
     EXPECT_EQ(flag.outcome, (Outcome{.result = "0-1", .reason = "flag-fall", .article = "6.9"}));
     after = before;

@@ -7,23 +7,23 @@
 namespace adoube::server {
 namespace {
 
-constexpr Colour white = Colour::White;
-constexpr Colour black = Colour::Black;
+constexpr Actor white = Actor::White;
+constexpr Actor black = Actor::Black;
 
-GameEvent plain(std::int64_t at, Colour by, ActKind act) {
+GameEvent plain(std::int64_t at, Actor by, ActKind act) {
   return {.at = at, .by = by, .act = act, .uci = {}, .kind = {}, .squares = {}};
 }
-GameEvent move(std::int64_t at, Colour by, const char* uci) {
+GameEvent move(std::int64_t at, Actor by, const char* uci) {
   GameEvent event = plain(at, by, ActKind::Move);
   event.uci = uci;
   return event;
 }
-GameEvent touch(std::int64_t at, Colour by, std::vector<std::string> squares) {
+GameEvent touch(std::int64_t at, Actor by, std::vector<std::string> squares) {
   GameEvent event = plain(at, by, ActKind::Touch);
   event.squares = std::move(squares);
   return event;
 }
-GameEvent claim(std::int64_t at, Colour by, ClaimKind kind, const char* uci) {
+GameEvent claim(std::int64_t at, Actor by, ClaimKind kind, const char* uci) {
   GameEvent event = plain(at, by, ActKind::Claim);
   event.kind = kind;
   event.uci = uci;

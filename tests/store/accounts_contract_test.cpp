@@ -90,6 +90,8 @@ TEST_P(AccountsContract, EachChangeChangesItsOwnFieldAlone) {
   expected.avatar = "abc";
   ASSERT_TRUE(accounts().set_disabled("a", true, 14));
   expected.disabled = true;
+  ASSERT_TRUE(accounts().set_challenges("a", false, 14));
+  expected.challenges = false;
   expected.changed_ms = 14;
   EXPECT_EQ(accounts().account("a"), expected);
 }

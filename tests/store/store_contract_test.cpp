@@ -64,6 +64,17 @@ TEST_P(StoreContract, SeatsAreTakenAllOrNone) {
   EXPECT_EQ(store_->game("a")->seats.size(), 2U);
 }
 
+TEST_P(StoreContract, SeatsBesideThePlayersAreKeptLikeTheirs) {
+  ASSERT_TRUE(store_->create_game(record_of("a"), {seat(SeatRole::White), seat(SeatRole::Invitation)}));
+  for (const SeatRole role : {SeatRole::Declined, SeatRole::Arbiter}) {
+    EXPECT_TRUE(store_->take_seats("a", {seat(role)}));
+    EXPECT_EQ(fault_of(store_->take_seats("a", {seat(role)})), StoreFault::Conflict);
+  }
+  EXPECT_EQ(store_->game("a")->seats, (std::vector{seat(SeatRole::White), seat(SeatRole::Invitation),
+                                                   seat(SeatRole::Arbiter), seat(SeatRole::Declined)}));
+  EXPECT_EQ(store_->extents({"a"})->front().seats, 4);
+}
+
 TEST_P(StoreContract, EventsComeBackInOrderFromThePlaceAskedFor) {
   ASSERT_TRUE(store_->create_game(record_of("a"), {}));
   ASSERT_TRUE(store_->create_game(record_of("b"), {}));

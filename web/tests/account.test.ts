@@ -9,7 +9,7 @@ import type { OwnAccount } from '../src/net/messages';
 import { defaultSettings } from '../src/settings/settings';
 
 const here = defaultSettings(['en']);
-const own: OwnAccount = { id: 'abcdefghijkl', name: 'Ada', avatar: '', settings: '', made: 0 };
+const own: OwnAccount = { id: 'abcdefghijkl', name: 'Ada', avatar: '', settings: '', challenges: true, made: 0 };
 
 describe('settings that follow an account', () => {
   const rows: { name: string; account: OwnAccount; expected: typeof here }[] = [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { acts, actsOf, deedOf, fieldsOf, groups, newDraft, usesBoard, type Act, type Draft } from '../src/arbiter/acts';
 import type { Conduct, Deed, GameAnswer } from '../src/core/types';
 
-const conduct: Conduct = { illegal_acts: 0, warnings: 0, offers: 0, failed_claims: 0, points_lowered: false, wants_rematch: false, away: false };
+const conduct: Conduct = { illegal_acts: 0, warnings: 0, offers: 0, failed_claims: 0, points_lowered: false, wants_rematch: false, away: false, calls_arbiter: false };
 
 /** As much of a game as a form looks at. */
 function game(part: Partial<GameAnswer> = {}): GameAnswer {

@@ -131,6 +131,29 @@ describe('a connection', () => {
     expect(connection.game.fault?.code).toBe('seat-taken');
   });
 
+  it('becomes the arbiter with the invitation, and acts as one', () => {
+    const { connection, socket, keys, join } = table({});
+    join([], 0, null);
+    const invitation = 'i'.repeat(26);
+    connection.beArbiter(invitation, 'Vera');
+    expect(keys[id]).toBe(key);
+    expect(socket().said.at(-1)).toEqual({ type: 'be-arbiter', invitation, key, name: 'Vera' });
+    socket().hear({ type: 'appointed', key, now: 0, room });
+    expect(connection.game).toMatchObject({ arbiter: true, you: null });
+    connection.act({ by: 'arbiter', do: 'stop' });
+    expect(socket().said.at(-1)).toMatchObject({ type: 'act', event: { do: 'stop' } });
+    expect(pendingEvents(connection.game)).toMatchObject([{ by: 'arbiter', do: 'stop' }]);
+  });
+
+  it('forgets the key where the invitation is no longer good', () => {
+    const { connection, socket, keys, join } = table({});
+    join([], 0, null);
+    connection.beArbiter('i'.repeat(26), '');
+    socket().hear({ type: 'error', code: 'wrong-invitation', text: 'wrong', closing: false });
+    expect(keys[id]).toBeUndefined();
+    expect(connection.game.arbiter).toBe(false);
+  });
+
   it('an act is pending until its event is told', () => {
     const { connection, socket, join } = table();
     join();

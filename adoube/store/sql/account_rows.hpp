@@ -12,9 +12,11 @@ namespace adoube::store::sql {
 
 struct AccountRow {
   static constexpr const char* columns =
-      "account.id, account.name, name_key, password, language, settings, avatar, disabled, account.made_ms, changed_ms";
+      "account.id, account.name, name_key, password, language, settings, avatar, disabled, challenges, account.made_ms, "
+      "changed_ms";
   Account account;
   long long disabled = 0;
+  long long challenges = 1;
   long long made_ms = 0;
   long long changed_ms = 0;
 
@@ -22,11 +24,12 @@ struct AccountRow {
     for (std::string* const text : {&account.id, &account.name, &account.name_key, &account.password, &account.language,
                                     &account.settings, &account.avatar})
       to.exchange(soci::into(*text));
-    for (long long* const number : {&disabled, &made_ms, &changed_ms}) to.exchange(soci::into(*number));
+    for (long long* const number : {&disabled, &challenges, &made_ms, &changed_ms}) to.exchange(soci::into(*number));
   }
   [[nodiscard]] Account value() const {
     Account read = account;
     read.disabled = disabled != 0;
+    read.challenges = challenges != 0;
     read.made_ms = made_ms;
     read.changed_ms = changed_ms;
     return read;

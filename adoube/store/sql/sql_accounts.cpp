@@ -38,15 +38,17 @@ class SqlAccounts final : public Accounts {
     if (!are_keepable({account.name, account.settings})) return fault(StoreFault::Unkeepable);
     return sessions_.write([account](Connection& session) -> StoreAnswer {
       const auto disabled = static_cast<long long>(account.disabled);
+      const auto challenges = static_cast<long long>(account.challenges);
       const long long made_ms = account.made_ms;
       const long long changed_ms = account.changed_ms;
       const long long made = run(
           session,
-          "INSERT INTO account (id, name, name_key, password, language, settings, avatar, disabled, made_ms, changed_ms) "
-          "VALUES (:id, :name, :name_key, :password, :language, :settings, :avatar, :disabled, :made, :changed) "
+          "INSERT INTO account (id, name, name_key, password, language, settings, avatar, disabled, challenges, made_ms, "
+          "changed_ms) VALUES (:id, :name, :name_key, :password, :language, :settings, :avatar, :disabled, :challenges, "
+          ":made, :changed) "
           "ON CONFLICT DO NOTHING",
           account.id, account.name, account.name_key, account.password, account.language, account.settings, account.avatar,
-          disabled, made_ms, changed_ms);
+          disabled, challenges, made_ms, changed_ms);
       // After a commit that broke off it may be there already.
       const bool there = made == 1 || (session.in_doubt() && there_is_account(session, account.id));
       return there ? StoreAnswer{} : fault(StoreFault::Conflict);
@@ -101,6 +103,11 @@ class SqlAccounts final : public Accounts {
           drop_picture_if_unused(session, before.front());
           return {};
         });
+  }
+
+  StoreAnswer set_challenges(std::string_view id, bool wanted, std::int64_t now_ms) override {
+    return change("UPDATE account SET challenges = :challenges, changed_ms = :now WHERE id = :id", id, now_ms,
+                  static_cast<long long>(wanted));
   }
 
   StoreAnswer set_disabled(std::string_view id, bool disabled, std::int64_t now_ms) override {

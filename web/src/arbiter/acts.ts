@@ -29,6 +29,7 @@ export type Act =
   | 'leave'
   | 'arrive'
   | 'ask-score'
+  | 'call-arbiter'
   | 'warning'
   | 'time'
   | 'points'
@@ -109,6 +110,7 @@ export const acts: Readonly<Record<Act, Description>> = {
   leave: { group: 'players', article: '11.2.3', by: players, fields: [] },
   arrive: { group: 'players', article: '6.7.1', by: players, fields: [] },
   'ask-score': { group: 'players', article: 'A.4.3', by: players, fields: [] },
+  'call-arbiter': { group: 'players', article: '6.11.2', by: players, fields: [] },
   warning: { group: 'arbiter', article: '12.9.1', by: arbiter, fields: ['to', 'article'] },
   time: { group: 'arbiter', article: '12.9.2', by: arbiter, fields: ['to', 'time-given', 'time', 'article'] },
   points: { group: 'arbiter', article: '12.9.5', by: arbiter, fields: ['to', 'article'] },

@@ -85,6 +85,7 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   stop: {},
   start: {},
   'ask-score': {},
+  'call-arbiter': {},
   penalty: { to: isPlayer, what: isText, ms: optional(isCount), article: optional(isText) },
   'set-clock': { to: isPlayer, ms: isCount },
   restore: { ply: isCount },

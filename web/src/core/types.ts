@@ -73,7 +73,7 @@ export type Deed =
   | { do: 'move' | 'make'; uci: string }
   | { do: 'touch'; squares: Square[] }
   | { do: 'press' | 'adjust' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'flag' | 'leave' | 'arrive' }
-  | { do: 'stop' | 'start' | 'ask-score' }
+  | { do: 'stop' | 'start' | 'ask-score' | 'call-arbiter' }
   | { do: 'ask-take-back' | 'accept-take-back' | 'decline-take-back' | 'abort' | 'ask-rematch' | 'withdraw-rematch' }
   | { do: 'illegal'; uci?: string; what?: string }
   | { do: 'point-out'; what: string; ply?: number; squares?: Square[] }
@@ -185,6 +185,8 @@ export interface Conduct {
   /** After the end: asks for another game. */
   wants_rematch: boolean;
   away: boolean;
+  /** The arbiter has yet to answer. */
+  calls_arbiter: boolean;
 }
 
 /** The game after its events: everything the page draws comes from here. */
@@ -366,6 +368,10 @@ export interface GameSetup extends Partial<Omit<Regulations, 'time_control'>> {
   competition?: boolean;
   /** The lobby shows the game. */
   listed?: boolean;
+  /** A challenge to that account. */
+  opponent?: string;
+  /** There is room for an arbiter. */
+  arbiter?: boolean;
   /** The game of the same two before this one. */
   rematch_of?: string;
   /** Who has been punished for an illegal act before the game stood so (7.5.5). */

@@ -85,6 +85,7 @@ export type Intent =
   | { kind: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'resign' | 'share' | 'adjust' | 'take-back' }
   /** To the opponent: may the own last move be taken back; what a request is answered with; another game. */
   | { kind: 'ask-take-back' | 'accept-take-back' | 'decline-take-back' | 'ask-rematch' | 'withdraw-rematch' }
+  | { kind: 'call-arbiter' }
   | { kind: 'claim'; claim: ClaimKind }
   | { kind: 'announce'; claim: ClaimKind };
 

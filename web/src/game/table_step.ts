@@ -86,6 +86,8 @@ export function step(rules: Rules, state: TableState, intent: Intent): Step {
     case 'ask-rematch':
     case 'withdraw-rematch':
       return isOver(state) ? asked(state, intent.kind) : still(state);
+    case 'call-arbiter':
+      return isOver(state) ? still(state) : asked(state, intent.kind);
     case 'accept-draw':
       return still(askTwice(state, 'accept-draw', answerer(state)));
     case 'decline-draw':
@@ -105,7 +107,7 @@ function asked(state: TableState, kind: Agreeing): Step {
   return done(state, by, (own) => ({ by: own, do: kind }));
 }
 
-type Agreeing = 'ask-take-back' | 'accept-take-back' | 'decline-take-back' | 'ask-rematch' | 'withdraw-rematch';
+type Agreeing = 'ask-take-back' | 'accept-take-back' | 'decline-take-back' | 'ask-rematch' | 'withdraw-rematch' | 'call-arbiter';
 
 function still(state: TableState): Step {
   return { state, act: null };

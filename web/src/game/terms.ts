@@ -18,6 +18,8 @@ export interface Terms {
   chess960: boolean;
   /** Nothing helps the players until the end (11.3.1); likewise. */
   competition: boolean;
+  /** Somebody who does not play decides where the Laws ask for an arbiter; likewise. */
+  arbiter: boolean;
   /** No draw by agreement before this many moves of each player (9.1.1); 0 for none. */
   noDrawBefore: number;
 }
@@ -32,6 +34,7 @@ export const defaultTerms: Terms = {
   takebacks: false,
   chess960: false,
   competition: false,
+  arbiter: false,
   noDrawBefore: 0,
 };
 
@@ -70,6 +73,7 @@ export function wishOf(terms: Terms, pace: Regulations['rules'] | null): OnlineW
     // Without a position the server draws one.
     ...(terms.chess960 ? { variant: 'chess960' as const } : { fen }),
     ...(terms.competition ? { competition: true } : {}),
+    ...(terms.arbiter ? { arbiter: true } : {}),
     ...(terms.takebacks && !terms.competition && !terms.touchMove ? { takebacks: true } : {}),
   } as OnlineWish;
 }
@@ -89,7 +93,7 @@ export function rememberTerms(terms: Terms): void {
 export function readTerms(text: string | null): Terms {
   const stored = parsed(text);
   const { control, touchMove, blitzPenalty_ms: penalty, firstMovesUntimed, noDrawBefore } = stored;
-  const flag = (name: 'takebacks' | 'chess960' | 'competition') => stored[name] === true;
+  const flag = (name: 'takebacks' | 'chess960' | 'competition' | 'arbiter') => stored[name] === true;
   return {
     control: typeof control === 'string' ? control : defaultTerms.control,
     touchMove: typeof touchMove === 'boolean' ? touchMove : defaultTerms.touchMove,
@@ -98,6 +102,7 @@ export function readTerms(text: string | null): Terms {
     takebacks: flag('takebacks'),
     chess960: flag('chess960'),
     competition: flag('competition'),
+    arbiter: flag('arbiter'),
     noDrawBefore: isMoveCount(noDrawBefore) ? noDrawBefore : defaultTerms.noDrawBefore,
   };
 }

@@ -19,6 +19,7 @@ export interface AccountMessages {
   rename: { heading: string; newName: string; hint: string; act: string; done: string };
   newPassword: { heading: string; current: string; wanted: string; hint: string; act: string; done: string };
   settings: { heading: string; text: string };
+  challenges: { heading: string; text: string };
   sessions: {
     heading: string;
     text: string;
@@ -74,6 +75,7 @@ export const accountEn: AccountMessages = {
     act: 'Change password',
     done: 'Your password is changed.',
   },
+  challenges: { heading: 'Challenges', text: 'Everybody may challenge me by my name' },
   settings: {
     heading: 'Settings',
     text: 'Language, board and pieces follow your account. You change them where you always do.',

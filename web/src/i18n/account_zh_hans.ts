@@ -37,6 +37,7 @@ export const accountZhHans: AccountMessages = {
     act: '更改密码',
     done: '密码已更改。',
   },
+  challenges: { heading: '挑战', text: '任何人都可以按名字向我挑战' },
   settings: {
     heading: '设置',
     text: '语言、棋盘和棋子的设置跟随账号，仍在原来的地方更改。',

@@ -37,6 +37,7 @@ export const accountZhHant: AccountMessages = {
     act: '更改密碼',
     done: '密碼已更改。',
   },
+  challenges: { heading: '挑戰', text: '任何人都可以按名字向我挑戰' },
   settings: {
     heading: '設定',
     text: '語言、棋盤和棋子的設定跟隨帳號，仍在原來的地方更改。',

@@ -153,6 +153,7 @@ export const arbiterEn = {
       leave: 'Left',
       arrive: 'Arrived',
       'ask-score': 'Asks to see the score',
+      'call-arbiter': 'Calls the arbiter',
       warning: 'Warning',
       time: 'Time penalty',
       points: 'Points penalty',

@@ -145,6 +145,7 @@ export const arbiterZhHans: ArbiterMessages = {
       leave: '离开',
       arrive: '到场',
       'ask-score': '要求看记录',
+      'call-arbiter': '请裁判到场',
       warning: '警告',
       time: '时间处罚',
       points: '扣分',

@@ -145,6 +145,7 @@ export const arbiterZhHant: ArbiterMessages = {
       leave: '離開',
       arrive: '到場',
       'ask-score': '要求看記錄',
+      'call-arbiter': '請裁判到場',
       warning: '警告',
       time: '時間處罰',
       points: '扣分',

@@ -4,7 +4,7 @@ import type { OnlineWish } from '../game/terms';
 import { forget, recall, remember } from '../settings/storage';
 import type { Surroundings } from './connection';
 import type { Socket } from './lasting_socket';
-import { readGameMade, Fault, type ColourChoice, type GameMade } from './messages';
+import { readGameMade, readHttpProblem, Fault, type ColourChoice, type ErrorCode, type GameMade } from './messages';
 
 const keyName = (game: string) => `adoube.key.${game}`;
 const keyLetters = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -26,6 +26,15 @@ export const browserSurroundings: Surroundings = {
   newKey,
 };
 
+const invitationName = (game: string) => `adoube.arbiter.${game}`;
+
+/** The invitation of an arbiter, with the one who gives it and the one who has it, until it is taken. */
+export const invitations = {
+  of: (game: string): string | null => recall(invitationName(game)),
+  keep: (game: string, invitation: string): void => void remember(invitationName(game), invitation),
+  forget: (game: string): void => void forget(invitationName(game)),
+};
+
 const nameOfReader = 'adoube.name';
 
 /** What the reader last wanted to be called; empty for nothing. */
@@ -39,17 +48,52 @@ export function rememberName(name: string): void {
 
 /** Makes a game and keeps the creator's key; null where the server could not. */
 export async function makeGame(colour: ColourChoice, name: string, setup: OnlineWish): Promise<GameMade | null> {
+  const made = await askForGame({ ...setup, colour, ...(name ? { name } : {}) });
+  return typeof made === 'string' ? null : made;
+}
+
+/** The same for the account of that name; the code where the server refuses it. */
+export function challenge(
+  colour: ColourChoice,
+  setup: OnlineWish,
+  opponent: string,
+): Promise<GameMade | ErrorCode | 'unreachable'> {
+  return askForGame({ ...setup, colour, opponent });
+}
+
+async function askForGame(wish: object): Promise<GameMade | ErrorCode | 'unreachable'> {
   try {
     const response = await fetch('/api/games', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...setup, colour, ...(name ? { name } : {}) }),
+      body: JSON.stringify(wish),
     });
-    const made = readGameMade(await response.text());
-    if (!response.ok || made instanceof Fault) return null;
+    const text = await response.text();
+    if (!response.ok) return codeOf(text);
+    const made = readGameMade(text);
+    if (made instanceof Fault) return 'unreadable';
     browserSurroundings.saveKey(made.game, made.key);
+    if (made.arbiter_invitation) invitations.keep(made.game, made.arbiter_invitation);
     return made;
   } catch {
-    return null;
+    return 'unreachable';
   }
+}
+
+function codeOf(text: string): ErrorCode {
+  const problem = readHttpProblem(text);
+  return problem instanceof Fault ? 'unavailable' : problem.code;
+}
+
+const opponentsName = 'adoube.opponents';
+const opponentsKept = 12;
+
+/** Accounts that have been played against in this browser, the latest first. */
+export function knownOpponents(): string[] {
+  return (recall(opponentsName) ?? '').split('\n').filter((name) => name !== '');
+}
+
+export function rememberOpponent(name: string): void {
+  const others = knownOpponents().filter((other) => other !== name);
+  remember(opponentsName, [name, ...others].slice(0, opponentsKept).join('\n'));
 }

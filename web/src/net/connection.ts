@@ -3,7 +3,7 @@
 import type { GameEvent } from '../core/types';
 import type { GameTime } from '../game/game_time';
 import { LastingSocket, type SocketSurroundings } from './lasting_socket';
-import type { Act, Hand, Language, ServerMessage, TakeSeatMessage } from './messages';
+import type { Act, BeArbiterMessage, Hand, Language, ServerMessage, TakeSeatMessage } from './messages';
 import { afterMessage, leavesGap, unknownGame, type RemoteGame } from './remote_game';
 
 export interface Surroundings extends SocketSurroundings {
@@ -25,7 +25,7 @@ export class GameConnection {
   private nextId = 1;
   private asksTime = false;
   /** The wish for a seat that is not yet answered. */
-  private asked: TakeSeatMessage | null = null;
+  private asked: TakeSeatMessage | BeArbiterMessage | null = null;
 
   constructor(
     private readonly id: string,
@@ -60,9 +60,23 @@ export class GameConnection {
 
   /** The key is kept before it is sent, so that the seat is not lost with a connection that breaks before the answer. */
   takeSeat(name: string, hand?: Hand): void {
+    this.ask({ type: 'take-seat', ...(hand ? { hand } : {}), ...(name ? { name } : {}) });
+  }
+
+  /** With the invitation that the game's maker was told. */
+  beArbiter(invitation: string, name: string): void {
+    this.ask({ type: 'be-arbiter', invitation, ...(name ? { name } : {}) });
+  }
+
+  /** To the one who has challenged this account. */
+  decline(): void {
+    this.socket.say({ type: 'decline-challenge' });
+  }
+
+  private ask(wish: TakeSeatMessage | BeArbiterMessage): void {
     const key = this.asked?.key ?? this.around.newKey();
     this.around.saveKey(this.id, key);
-    this.asked = { type: 'take-seat', key, ...(hand ? { hand } : {}), ...(name ? { name } : {}) };
+    this.asked = { ...wish, key };
     this.socket.say(this.asked);
   }
 
@@ -93,7 +107,7 @@ export class GameConnection {
     // Not yet seated when the connection broke: one watches, and asks again.
     if (message.type === 'error' && message.code === 'wrong-key' && this.asked) return this.join(false);
     this.hearTime(message);
-    if (message.type === 'seated') this.around.saveKey(this.id, message.key);
+    if (message.type === 'seated' || message.type === 'appointed') this.around.saveKey(this.id, message.key);
     this.settleSeat(message);
     this.become(afterMessage(this.game, message));
     if (message.type === 'error' && message.code === 'wrong-key' && !message.closing) this.join();
@@ -132,9 +146,10 @@ export class GameConnection {
   /** Forgets the wish for a seat once it is answered, and the key where the seat is another's. */
   private settleSeat(message: ServerMessage): void {
     if (!this.asked) return;
-    if (message.type === 'seated' || (message.type === 'joined' && message.you)) this.asked = null;
+    const seated = message.type === 'seated' || message.type === 'appointed';
+    if (seated || (message.type === 'joined' && (message.you || message.arbiter))) this.asked = null;
     if (message.type !== 'error' || message.code === 'going-away') return;
-    if (message.code === 'seat-taken') this.around.forgetKey(this.id);
+    if (message.code === 'seat-taken' || message.code === 'wrong-invitation') this.around.forgetKey(this.id);
     this.asked = null;
   }
 

@@ -8,7 +8,7 @@ const firstWait_ms = 500;
 export interface LobbyState {
   link: 'connecting' | 'open' | 'lost';
   /** Null until it was told for the first time. */
-  list: Pick<LobbyMessage, 'waiting' | 'playing'> | null;
+  list: (Pick<LobbyMessage, 'waiting' | 'playing'> & { forYou: LobbyMessage['waiting'] }) | null;
 }
 
 export const unknownLobby: LobbyState = { link: 'connecting', list: null };
@@ -39,7 +39,7 @@ export class LobbyConnection {
   private hear(message: ServerMessage): void {
     if (message.type !== 'lobby') return;
     this.socket.works();
-    this.become({ link: 'open', list: { waiting: message.waiting, playing: message.playing } });
+    this.become({ link: 'open', list: { waiting: message.waiting, playing: message.playing, forYou: message.for_you ?? [] } });
   }
 
   private become(state: LobbyState): void {

@@ -81,6 +81,9 @@ export type Duration = number;
 
 export type HalfMoves = number;
 
+/** How many half-moves stand. */
+export type Ply = number;
+
 export type StartNumber = number;
 
 /** The version of this description. */
@@ -110,21 +113,29 @@ export type Supervision = (typeof SUPERVISION_VALUES)[number];
 export const LANGUAGE_VALUES = ['en', 'zh-Hans', 'zh-Hant'] as const;
 export type Language = (typeof LANGUAGE_VALUES)[number];
 
-/** `flag` and `abort` are written by the server alone: on a screen a flag falls by itself (6.8), and a game whose first move does not come ends so. */
-export const ACT_KIND_VALUES = ['move', 'touch', 'adjust', 'offer-draw', 'accept-draw', 'decline-draw', 'claim', 'resign', 'flag', 'ask-take-back', 'accept-take-back', 'decline-take-back', 'abort', 'ask-rematch', 'withdraw-rematch'] as const;
+/** `flag` and `abort` are written by the server alone: on a screen a flag falls by itself (6.8), and a game whose first move does not come ends so. `stop` to `end` are the arbiter's. */
+export const ACT_KIND_VALUES = ['move', 'touch', 'adjust', 'offer-draw', 'accept-draw', 'decline-draw', 'claim', 'resign', 'flag', 'call-arbiter', 'stop', 'start', 'penalty', 'set-clock', 'restore', 'decide', 'end', 'ask-take-back', 'accept-take-back', 'decline-take-back', 'abort', 'ask-rematch', 'withdraw-rematch'] as const;
 export type ActKind = (typeof ACT_KIND_VALUES)[number];
 
-export const CLAIM_KIND_VALUES = ['threefold-repetition', 'fifty-moves'] as const;
+/** The last two are of Guidelines III, and for the arbiter to decide. */
+export const CLAIM_KIND_VALUES = ['threefold-repetition', 'fifty-moves', 'no-normal-win', 'ask-increment'] as const;
 export type ClaimKind = (typeof CLAIM_KIND_VALUES)[number];
+
+export const ACTOR_VALUES = ['white', 'black', 'arbiter'] as const;
+export type Actor = (typeof ACTOR_VALUES)[number];
+
+/** The first five are penalties (12.9), the others decisions on what was claimed (Guidelines III). */
+export const ARBITER_CHOICE_VALUES = ['warning', 'time-added', 'time-removed', 'points', 'loss', 'grant', 'reject', 'postpone'] as const;
+export type ArbiterChoice = (typeof ARBITER_CHOICE_VALUES)[number];
+
+export const ERROR_CODE_VALUES = ['unreadable', 'not-joined', 'already-joined', 'unknown-game', 'wrong-key', 'wrong-invitation', 'not-for-you', 'unknown-player', 'no-challenges', 'seat-taken', 'hand-needed', 'bad-setup', 'too-fast', 'too-many', 'not-found', 'wrong-method', 'foreign-origin', 'unavailable', 'going-away', 'wrong-type', 'signed-out', 'not-recognised', 'account-disabled', 'name-taken', 'name-too-short', 'name-too-long', 'name-letters', 'name-reserved', 'password-too-short', 'password-too-long', 'password-common', 'bad-picture', 'unknown-import', 'wrong-offset', 'archive-full'] as const;
+export type ErrorCode = (typeof ERROR_CODE_VALUES)[number];
 
 export const GAME_SOURCE_VALUES = ['played', 'imported'] as const;
 export type GameSource = (typeof GAME_SOURCE_VALUES)[number];
 
 export const NOTE_SEVERITY_VALUES = ['error', 'warning'] as const;
 export type NoteSeverity = (typeof NOTE_SEVERITY_VALUES)[number];
-
-export const ERROR_CODE_VALUES = ['unreadable', 'not-joined', 'already-joined', 'unknown-game', 'wrong-key', 'seat-taken', 'hand-needed', 'bad-setup', 'too-fast', 'too-many', 'not-found', 'wrong-method', 'foreign-origin', 'unavailable', 'going-away', 'wrong-type', 'signed-out', 'not-recognised', 'account-disabled', 'name-taken', 'name-too-short', 'name-too-long', 'name-letters', 'name-reserved', 'password-too-short', 'password-too-long', 'password-common', 'bad-picture', 'unknown-import', 'wrong-offset', 'archive-full'] as const;
-export type ErrorCode = (typeof ERROR_CODE_VALUES)[number];
 
 /** A game of the archive in a list. */
 export interface ArchivedGame {
@@ -202,17 +213,35 @@ export interface Act {
   kind?: ClaimKind;
   /** With touch: what was touched with intent, in this order (4.3). */
   squares?: SquareName[];
+  /** With penalty: who is punished; with set-clock: whose clock. */
+  to?: Colour;
+  /** Of penalty and decide. */
+  what?: ArbiterChoice;
+  /** With set-clock, and with a penalty of time. */
+  ms?: Duration;
+  /** With restore. */
+  ply?: Ply;
+  /** With end. */
+  result?: GameResult;
+  /** With penalty and end: what called for it. */
+  article?: Article;
 }
 
 /** An act as it stands in the game for good: one line of the event script of `adoube referee`. */
 export interface GameEvent {
   at: Millis;
   /** Who did it; with flag, whose flag has fallen. */
-  by: Colour;
+  by: Actor;
   do: ActKind;
   uci?: Uci;
   kind?: ClaimKind;
   squares?: SquareName[];
+  to?: Colour;
+  what?: ArbiterChoice;
+  ms?: Duration;
+  ply?: Ply;
+  result?: GameResult;
+  article?: Article;
 }
 
 /** What the game was agreed to be, before the first event. */
@@ -243,6 +272,10 @@ export interface GameSetup {
   competition?: boolean;
   /** The lobby shows it: while its maker waits, for anyone to take the other seat; then, for anyone to watch. false when absent. */
   listed?: boolean;
+  /** Somebody who does not play may be its arbiter, with the acts of Article 12. false when absent. */
+  arbiter?: boolean;
+  /** A challenge to that account: it alone may take the other seat. */
+  opponent?: AccountId;
   /** The number of the Chess960 start position that the server has drawn (Guidelines II). */
   start_number?: StartNumber;
   /** The game between the same two before this one. */
@@ -259,7 +292,7 @@ export interface Ruling {
 }
 
 export interface Outcome {
-  /** 1-0, 0-1, 1/2-1/2; * for a game that was aborted. */
+  /** As GameResult; * for a game that was aborted or does not count. */
   result: Code;
   reason: Code;
   /** null for a game that was aborted: the Laws have no article for that. */
@@ -295,8 +328,12 @@ export interface Hands {
 export interface Room {
   players: Players;
   spectators: Count;
+  /** Only in a game that has room for one. */
+  arbiter?: Player;
   /** Both seats are taken; acts are heard from then on. */
   started: boolean;
+  /** The one who was challenged does not want to play. Absent otherwise. */
+  declined?: boolean;
   /** True while time stands in a game with a clock: the server was away, and neither player is back yet. Absent otherwise. */
   time_stands?: boolean;
   /** Only in a game made with "hands". */
@@ -312,14 +349,18 @@ export interface OwnAccount {
   avatar: PictureName;
   language?: Language;
   settings: BoardSettings;
+  /** Others may challenge it. */
+  challenges: boolean;
   /** Since 1970. */
   made: Millis;
 }
 
 export interface OwnGame {
   game: GameId;
-  /** Absent while two hands are closed. */
+  /** Absent while two hands are closed, and for the arbiter. */
   colour?: Colour;
+  /** True where it was the arbiter's. */
+  arbiter?: boolean;
   /** When the seat was taken, since 1970. */
   taken: Millis;
   pgn: Pgn;
@@ -374,7 +415,16 @@ export interface TakeSeatMessage {
   name?: PlayerName;
 }
 
-/** By a player. Answered by exactly one ack or refused with the same id, unless the connection breaks first: then join again and see whether the event is there. */
+/** By one who watches, with the invitation that the game's maker was told: it is good for one, once. With the key of the one who is the arbiter already the answer is `appointed` again. */
+export interface BeArbiterMessage {
+  type: 'be-arbiter';
+  invitation: Key;
+  /** As in take-seat. */
+  key?: Key;
+  name?: PlayerName;
+}
+
+/** By a player or the arbiter. Answered by exactly one ack or refused with the same id, unless the connection breaks first: then join again and see whether the event is there. */
 export interface ActMessage {
   type: 'act';
   /** Any number; comes back in the answer. */
@@ -382,6 +432,11 @@ export interface ActMessage {
   /** The number of events known, so the place this one shall take. */
   seq: Count;
   event: Act;
+}
+
+/** By the account that the game is a challenge to, before it has taken the seat. Everyone hears of it in `presence`. */
+export interface DeclineChallengeMessage {
+  type: 'decline-challenge';
 }
 
 /** On a connection that has joined no game, once. Answered by `lobby`, now and whenever it changes. */
@@ -403,6 +458,8 @@ export interface JoinedMessage {
   you: Colour | null;
   /** The key given is the creator's. */
   creator: boolean;
+  /** The key given is the arbiter's. Absent otherwise. */
+  arbiter?: boolean;
   /** The number of events in the game. */
   seq: Count;
   setup: GameSetup;
@@ -419,6 +476,14 @@ export interface JoinedMessage {
 export interface SeatedMessage {
   type: 'seated';
   you: Colour;
+  key: Key;
+  now: Millis;
+  room: Room;
+}
+
+/** Answer to be-arbiter. The key is the one sent, or else a new one that is told only here. */
+export interface AppointedMessage {
+  type: 'appointed';
   key: Key;
   now: Millis;
   room: Room;
@@ -470,6 +535,8 @@ export interface LobbyMessage {
   waiting: Challenge[];
   /** Those with most spectators first. */
   playing: WatchableGame[];
+  /** Challenges to the account that is signed in; told to it alone. */
+  for_you?: Challenge[];
 }
 
 export interface PongMessage {
@@ -507,6 +574,9 @@ export interface NewGame {
   first_move_ms?: Duration;
   competition?: boolean;
   listed?: boolean;
+  arbiter?: boolean;
+  /** The name of the account that is challenged; by one who is signed in. It sees the challenge in the lobby while its maker is there. */
+  opponent?: PlayerName;
 }
 
 /** Its answer, status 201. */
@@ -515,6 +585,8 @@ export interface GameMade {
   key: Key;
   /** The path of the page to share: /game/ID. */
   invite: Text;
+  /** For whoever shall be the arbiter, told here alone. Only in a game that has room for one. */
+  arbiter_invitation?: Key;
 }
 
 /** Answer of GET /api/games/ID. */
@@ -572,6 +644,8 @@ export interface NewPassword {
 export interface Preferences {
   language: Language;
   settings: BoardSettings;
+  /** When absent: as it was. */
+  challenges?: boolean;
 }
 
 /** Body of POST /api/account/deletion: the account is gone, its games stay without its name. */
@@ -632,9 +706,9 @@ export interface ImportNotes {
   more?: Count;
 }
 
-export type ClientMessage = JoinMessage | TakeSeatMessage | ActMessage | WatchLobbyMessage | PingMessage;
+export type ClientMessage = JoinMessage | TakeSeatMessage | BeArbiterMessage | ActMessage | DeclineChallengeMessage | WatchLobbyMessage | PingMessage;
 
-export type ServerMessage = JoinedMessage | SeatedMessage | EventMessage | AckMessage | RefusedMessage | PresenceMessage | LobbyMessage | PongMessage | ErrorMessage;
+export type ServerMessage = JoinedMessage | SeatedMessage | AppointedMessage | EventMessage | AckMessage | RefusedMessage | PresenceMessage | LobbyMessage | PongMessage | ErrorMessage;
 
 /** Why a text is not the message it should be. */
 export class Fault extends Error {
@@ -769,6 +843,10 @@ function asHalfMoves(json: unknown, place: string): HalfMoves {
   return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 1000 ? json : fail(place, 'a whole number from 0 to 1000');
 }
 
+function asPly(json: unknown, place: string): Ply {
+  return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 20000 ? json : fail(place, 'a whole number from 0 to 20000');
+}
+
 function asStartNumber(json: unknown, place: string): StartNumber {
   return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 959 ? json : fail(place, 'a whole number from 0 to 959');
 }
@@ -802,11 +880,23 @@ function asLanguage(json: unknown, place: string): Language {
 }
 
 function asActKind(json: unknown, place: string): ActKind {
-  return ACT_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag, ask-take-back, accept-take-back, decline-take-back, abort, ask-rematch, withdraw-rematch');
+  return ACT_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of move, touch, adjust, offer-draw, accept-draw, decline-draw, claim, resign, flag, call-arbiter, stop, start, penalty, set-clock, restore, decide, end, ask-take-back, accept-take-back, decline-take-back, abort, ask-rematch, withdraw-rematch');
 }
 
 function asClaimKind(json: unknown, place: string): ClaimKind {
-  return CLAIM_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of threefold-repetition, fifty-moves');
+  return CLAIM_KIND_VALUES.find((value) => value === json) ?? fail(place, 'one of threefold-repetition, fifty-moves, no-normal-win, ask-increment');
+}
+
+function asActor(json: unknown, place: string): Actor {
+  return ACTOR_VALUES.find((value) => value === json) ?? fail(place, 'one of white, black, arbiter');
+}
+
+function asArbiterChoice(json: unknown, place: string): ArbiterChoice {
+  return ARBITER_CHOICE_VALUES.find((value) => value === json) ?? fail(place, 'one of warning, time-added, time-removed, points, loss, grant, reject, postpone');
+}
+
+function asErrorCode(json: unknown, place: string): ErrorCode {
+  return ERROR_CODE_VALUES.find((value) => value === json) ?? fail(place, 'one of unreadable, not-joined, already-joined, unknown-game, wrong-key, wrong-invitation, not-for-you, unknown-player, no-challenges, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture, unknown-import, wrong-offset, archive-full');
 }
 
 function asGameSource(json: unknown, place: string): GameSource {
@@ -815,10 +905,6 @@ function asGameSource(json: unknown, place: string): GameSource {
 
 function asNoteSeverity(json: unknown, place: string): NoteSeverity {
   return NOTE_SEVERITY_VALUES.find((value) => value === json) ?? fail(place, 'one of error, warning');
-}
-
-function asErrorCode(json: unknown, place: string): ErrorCode {
-  return ERROR_CODE_VALUES.find((value) => value === json) ?? fail(place, 'one of unreadable, not-joined, already-joined, unknown-game, wrong-key, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture, unknown-import, wrong-offset, archive-full');
 }
 
 function asArchivedGame(json: unknown, place: string): ArchivedGame {
@@ -895,12 +981,18 @@ function asGameEvent(json: unknown, place: string): GameEvent {
   const at = place === '' ? '' : `${place}.`;
   const to: GameEvent = {
     at: asMillis(from.at, `${at}at`),
-    by: asColour(from.by, `${at}by`),
+    by: asActor(from.by, `${at}by`),
     do: asActKind(from.do, `${at}do`),
   };
   if (from.uci !== undefined) to.uci = asUci(from.uci, `${at}uci`);
   if (from.kind !== undefined) to.kind = asClaimKind(from.kind, `${at}kind`);
   if (from.squares !== undefined) to.squares = list(from.squares, `${at}squares`, asSquareName, 32);
+  if (from.to !== undefined) to.to = asColour(from.to, `${at}to`);
+  if (from.what !== undefined) to.what = asArbiterChoice(from.what, `${at}what`);
+  if (from.ms !== undefined) to.ms = asDuration(from.ms, `${at}ms`);
+  if (from.ply !== undefined) to.ply = asPly(from.ply, `${at}ply`);
+  if (from.result !== undefined) to.result = asGameResult(from.result, `${at}result`);
+  if (from.article !== undefined) to.article = asArticle(from.article, `${at}article`);
   return to;
 }
 
@@ -923,6 +1015,8 @@ function asGameSetup(json: unknown, place: string): GameSetup {
   if (from.first_move_ms !== undefined) to.first_move_ms = asDuration(from.first_move_ms, `${at}first_move_ms`);
   if (from.competition !== undefined) to.competition = asBoolean(from.competition, `${at}competition`);
   if (from.listed !== undefined) to.listed = asBoolean(from.listed, `${at}listed`);
+  if (from.arbiter !== undefined) to.arbiter = asBoolean(from.arbiter, `${at}arbiter`);
+  if (from.opponent !== undefined) to.opponent = asAccountId(from.opponent, `${at}opponent`);
   if (from.start_number !== undefined) to.start_number = asStartNumber(from.start_number, `${at}start_number`);
   if (from.rematch_of !== undefined) to.rematch_of = asGameId(from.rematch_of, `${at}rematch_of`);
   return to;
@@ -994,6 +1088,8 @@ function asRoom(json: unknown, place: string): Room {
     spectators: asCount(from.spectators, `${at}spectators`),
     started: asBoolean(from.started, `${at}started`),
   };
+  if (from.arbiter !== undefined) to.arbiter = asPlayer(from.arbiter, `${at}arbiter`);
+  if (from.declined !== undefined) to.declined = asBoolean(from.declined, `${at}declined`);
   if (from.time_stands !== undefined) to.time_stands = asBoolean(from.time_stands, `${at}time_stands`);
   if (from.hands !== undefined) to.hands = asHands(from.hands, `${at}hands`);
   if (from.rematch !== undefined) to.rematch = asGameId(from.rematch, `${at}rematch`);
@@ -1008,6 +1104,7 @@ function asOwnAccount(json: unknown, place: string): OwnAccount {
     name: asPlayerName(from.name, `${at}name`),
     avatar: asPictureName(from.avatar, `${at}avatar`),
     settings: asBoardSettings(from.settings, `${at}settings`),
+    challenges: asBoolean(from.challenges, `${at}challenges`),
     made: asMillis(from.made, `${at}made`),
   };
   if (from.language !== undefined) to.language = asLanguage(from.language, `${at}language`);
@@ -1068,6 +1165,7 @@ function asJoinedMessage(json: unknown, place: string): JoinedMessage {
     outcome: from.outcome === null ? null : asOutcome(from.outcome, `${at}outcome`),
     room: asRoom(from.room, `${at}room`),
   };
+  if (from.arbiter !== undefined) to.arbiter = asBoolean(from.arbiter, `${at}arbiter`);
   return to;
 }
 
@@ -1077,6 +1175,18 @@ function asSeatedMessage(json: unknown, place: string): SeatedMessage {
   const to: SeatedMessage = {
     type: 'seated',
     you: asColour(from.you, `${at}you`),
+    key: asKey(from.key, `${at}key`),
+    now: asMillis(from.now, `${at}now`),
+    room: asRoom(from.room, `${at}room`),
+  };
+  return to;
+}
+
+function asAppointedMessage(json: unknown, place: string): AppointedMessage {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: AppointedMessage = {
+    type: 'appointed',
     key: asKey(from.key, `${at}key`),
     now: asMillis(from.now, `${at}now`),
     room: asRoom(from.room, `${at}room`),
@@ -1144,6 +1254,7 @@ function asLobbyMessage(json: unknown, place: string): LobbyMessage {
     waiting: list(from.waiting, `${at}waiting`, asChallenge),
     playing: list(from.playing, `${at}playing`, asWatchableGame),
   };
+  if (from.for_you !== undefined) to.for_you = list(from.for_you, `${at}for_you`, asChallenge);
   return to;
 }
 
@@ -1178,6 +1289,7 @@ function asGameMade(json: unknown, place: string): GameMade {
     key: asKey(from.key, `${at}key`),
     invite: asText(from.invite, `${at}invite`),
   };
+  if (from.arbiter_invitation !== undefined) to.arbiter_invitation = asKey(from.arbiter_invitation, `${at}arbiter_invitation`);
   return to;
 }
 
@@ -1278,6 +1390,8 @@ export function readServerMessage(text: string): ServerMessage | Fault {
         return asJoinedMessage(json, '');
       case 'seated':
         return asSeatedMessage(json, '');
+      case 'appointed':
+        return asAppointedMessage(json, '');
       case 'event':
         return asEventMessage(json, '');
       case 'ack':

@@ -19,6 +19,7 @@ export interface RemoteGame {
   known: boolean;
   you: Colour | null;
   creator: boolean;
+  arbiter: boolean;
   setup: CoreSetup;
   events: CoreEvent[];
   room: Room | null;
@@ -36,6 +37,7 @@ export const unknownGame: RemoteGame = {
   known: false,
   you: null,
   creator: false,
+  arbiter: false,
   setup: { fen: 'startpos' },
   events: [],
   room: null,
@@ -49,11 +51,12 @@ export const unknownGame: RemoteGame = {
  * What this page has done and the server has not yet confirmed, as the events that it hopes for. What stands already was heard by
  * the server a little later than this page reckoned; what follows is not before it.
  */
-export function pendingEvents({ you, events, pending, following }: RemoteGame): CoreEvent[] {
-  if (!you) return [];
+export function pendingEvents({ you, arbiter, events, pending, following }: RemoteGame): CoreEvent[] {
+  const by = you ?? (arbiter ? 'arbiter' : null);
+  if (!by) return [];
   const last = events[events.length - 1]?.at ?? 0;
   return [pending, following].flatMap((one) =>
-    one ? [{ ...one.act, by: you, at: Math.max(last, one.at) } as CoreEvent] : [],
+    one ? [{ ...one.act, by, at: Math.max(last, one.at) } as CoreEvent] : [],
   );
 }
 
@@ -68,6 +71,7 @@ export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGa
         known: true,
         you: message.you,
         creator: message.creator,
+        arbiter: message.arbiter ?? false,
         setup: sameSetup(game.setup, coreSetup(message.setup)) ? game.setup : coreSetup(message.setup),
         events,
         room: message.room,
@@ -76,6 +80,8 @@ export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGa
     }
     case 'seated':
       return { ...game, you: message.you, room: message.room };
+    case 'appointed':
+      return { ...game, arbiter: true, room: message.room, fault: null };
     case 'presence':
       return { ...game, you: message.you, room: message.room };
     case 'event': {

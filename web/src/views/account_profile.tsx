@@ -3,7 +3,8 @@
 import { useState } from 'preact/hooks';
 import { useAccountMessages } from '../i18n/account_messages';
 import { joined } from '../i18n/joined';
-import { changePassword, changePicture, deleteAccount, removePicture, rename, signOut } from '../net/account';
+import { changePassword, changePicture, changePreferences, deleteAccount, removePicture, rename, signOut } from '../net/account';
+import { preferencesOf } from '../account/account';
 import type { OwnAccount } from '../net/messages';
 import { Answered, NameField, PasswordField, Section, useAsking } from './account_form';
 import { AccountSessions } from './account_sessions';
@@ -40,6 +41,7 @@ export function AccountProfile({ own }: { own: OwnAccount }) {
       <Section heading={words.settings.heading}>
         <p>{words.settings.text}</p>
       </Section>
+      <Challenges own={own} />
       <AccountSessions />
       <Section heading={words.takeAway.heading}>
         <p>{words.takeAway.text}</p>
@@ -51,6 +53,35 @@ export function AccountProfile({ own }: { own: OwnAccount }) {
       </Section>
       <Deletion name={own.name} />
     </>
+  );
+}
+
+/** Everybody may challenge this account by its name, or nobody. */
+function Challenges({ own }: { own: OwnAccount }) {
+  const words = useAccountMessages().challenges;
+  const { account, settings } = usePage();
+  const asking = useAsking();
+  return (
+    <Section heading={words.heading} testId="challenges">
+      <label class="flag">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={own.challenges}
+          disabled={asking.busy}
+          data-testid="take-challenges"
+          onChange={(event) =>
+            void asking.ask(
+              changePreferences({ ...preferencesOf(settings), challenges: event.currentTarget.checked }),
+              account.update,
+            )
+          }
+        />
+        <span class="flag__track" aria-hidden="true" />
+        <span>{words.text}</span>
+      </label>
+      <Answered asking={asking} />
+    </Section>
   );
 }
 

@@ -59,11 +59,11 @@ function news(before: TableState, now: TableState, messages: Messages): string |
   return parts.length ? parts.join('. ') : null;
 }
 
-/** Requests to take a move back or to play again, and their answers: the rules core has the sentences. */
+/** Requests to take a move back or to play again, what the arbiter does and is called for: the rules core has the sentences. */
 function spokenAgreements(before: TableState, now: TableState): string[] {
   const seen = before.events.length + before.pending.length;
   return now.answer.rulings
-    .filter(({ event, ok, do: act }) => ok && event >= seen && /take-back|rematch/.test(act))
+    .filter(({ event, ok, by, do: act }) => ok && event >= seen && (by === 'arbiter' || /take-back|rematch|call-arbiter/.test(act)))
     .map(({ text }) => text);
 }
 

@@ -13,7 +13,7 @@ import { Segments } from './segments';
 interface FieldProps {
   field: Field;
   draft: Draft;
-  desk: ArbiterState;
+  desk: Pick<ArbiterState, 'answer' | 'fault'>;
   fill: (part: Partial<Draft>) => void;
 }
 

@@ -2,19 +2,23 @@
 /** The form of an act: who did it, and what else the event needs. It opens filled in with what is most likely. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { acts, fieldsOf, usesBoard, type Draft } from '../arbiter/acts';
-import type { ArbiterIntent, ArbiterState } from '../arbiter/arbiter_state';
+import type { ArbiterState } from '../arbiter/arbiter_state';
+import type { FormIntent } from '../arbiter/online_desk';
+import type { Actor } from '../core/types';
 import type { ArbiterMessages } from '../i18n/arbiter_en';
 import { ActField } from './arbiter_fields';
 import { usePage } from './context';
 import { Segments } from './segments';
 
 interface Props {
-  desk: ArbiterState;
+  desk: Pick<ArbiterState, 'answer' | 'fault'>;
   draft: Draft;
-  send: (intent: ArbiterIntent) => void;
+  /** The only one who acts here; otherwise whoever can. */
+  by?: Actor;
+  send: (intent: FormIntent) => void;
 }
 
-export function ActForm({ desk, draft, send }: Props) {
+export function ActForm({ desk, draft, by: only, send }: Props) {
   const { messages } = usePage();
   const words = messages.arbiter.happened;
   const form = useRef<HTMLFormElement>(null);
@@ -22,7 +26,7 @@ export function ActForm({ desk, draft, send }: Props) {
     if (form.current) focusFirst(form.current, draft);
   }, []);
   const fill = (part: Partial<Draft>) => send({ kind: 'fill', part });
-  const { by } = acts[draft.act];
+  const by = only ? [only] : acts[draft.act].by;
   const submit = (event: Event) => {
     event.preventDefault();
     send({ kind: 'enter' });
@@ -68,7 +72,7 @@ function focusFirst(form: HTMLFormElement, draft: Draft): void {
   (entry ?? field ?? form.querySelector<HTMLElement>('[data-testid=enter]'))?.focus({ preventScroll: true });
 }
 
-function faultText({ fault }: ArbiterState, draft: Draft, words: ArbiterMessages['happened']): string {
+function faultText({ fault }: Props['desk'], draft: Draft, words: ArbiterMessages['happened']): string {
   if (fault?.kind === 'time') return words.timeFault;
   if (fault?.kind === 'article') return words.articleFault(draft.article);
   if (fault?.kind !== 'incomplete') return '';

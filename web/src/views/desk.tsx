@@ -26,9 +26,12 @@ interface Props {
   onAsk: () => void;
   /** What stands on the card of the result besides. */
   afterEnd?: ComponentChildren;
+  /** What lies here while nothing else does. */
+  official?: ComponentChildren;
+  noteButtons?: ComponentChildren;
 }
 
-export function Desk({ state, send, link, notes, onSetUp, onAsk, afterEnd }: Props) {
+export function Desk({ state, send, link, notes, onSetUp, onAsk, afterEnd, official, noteButtons }: Props) {
   const { messages } = usePage();
   const desk = state.desk;
   const offered = answerer(state);
@@ -77,10 +80,11 @@ export function Desk({ state, send, link, notes, onSetUp, onAsk, afterEnd }: Pro
     );
   }
   if (isOver(state)) return <ResultCard state={state} send={send} onAsk={onAsk} afterEnd={afterEnd} />;
+  if (official) return official;
   const asked = takeBackToAnswer(state);
   if (asked) return <TakeBackCard by={asked} send={send} />;
   if (offered) return <OfferCard by={opposite(offered)} duty={dutyOf(state, messages)} send={send} />;
-  return <StatusNote state={state} send={send} notes={notes} onSetUp={onSetUp} />;
+  return <StatusNote state={state} send={send} notes={notes} onSetUp={onSetUp} buttons={noteButtons} />;
 }
 
 /** What an incorrect claim costs. */

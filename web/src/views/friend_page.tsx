@@ -4,9 +4,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { firstMoveFor } from '../game/challenges';
 import { rememberTerms, rememberedTerms, wishOf } from '../game/terms';
-import { makeGame, rememberName, rememberedName } from '../net/browser';
-import type { ColourChoice as Colour } from '../net/messages';
+import { challenge, knownOpponents, makeGame, rememberName, rememberedName } from '../net/browser';
+import type { ColourChoice as Colour, ErrorCode } from '../net/messages';
 import { ColourChoice } from './colour_choice';
+import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
 import { ClosedHand } from './invitation';
 import { Masthead } from './masthead';
@@ -16,15 +17,16 @@ import { TermsForm, useControl } from './terms_form';
 
 /** `listed`: the game is shown in the lobby, for anyone to join. */
 export function FriendPage({ listed }: { listed: boolean }) {
-  const { messages } = usePage();
+  const { messages, account } = usePage();
   const words = messages.friend;
+  const [opponent, setOpponent] = useState('');
   const lobby = messages.online.lobby;
   const heading = listed ? lobby.heading : words.heading;
   const [colour, setColour] = useState<Colour>('hands');
   const [name, setName] = useState(rememberedName);
   const [terms, setTerms] = useState(rememberedTerms);
   const control = useControl(terms);
-  const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
+  const [state, setState] = useState<'ready' | 'making' | 'failed' | ErrorCode>('ready');
   useEffect(() => {
     document.title = `${heading} · adoube`;
   }, [heading]);
@@ -35,10 +37,13 @@ export function FriendPage({ listed }: { listed: boolean }) {
     rememberName(name);
     rememberTerms(terms);
     const wish = wishOf(terms, control?.regulations?.rules ?? null);
-    const patience = terms.competition ? {} : { first_move_ms: firstMoveFor(terms.control) };
-    const made = await makeGame(colour, name.trim(), listed ? { ...wish, ...patience, listed } : wish);
-    if (made) goTo(made.invite);
-    else setState('failed');
+    const patience = terms.competition || terms.arbiter ? {} : { first_move_ms: firstMoveFor(terms.control) };
+    const to = listed && account.account ? opponent.trim() : '';
+    const made = to
+      ? await challenge(colour, { ...wish, ...patience }, to)
+      : await makeGame(colour, name.trim(), listed ? { ...wish, ...patience, listed } : wish);
+    if (made !== null && typeof made === 'object') goTo(made.invite);
+    else setState(made === null || made === 'unreachable' ? 'failed' : made);
   };
   const choice = (value: Colour, label: string, hint: string, picture: ComponentChildren) => (
     <ColourChoice value={value} chosen={colour} onChoose={setColour} label={label} hint={hint}>
@@ -68,6 +73,7 @@ export function FriendPage({ listed }: { listed: boolean }) {
             {choice('black', words.black, listed ? lobby.opponentsHint.black : words.blackHint, <span class="choice__piece piece-black-king" />)}
           </fieldset>
           <TermsForm terms={terms} onChange={setTerms} online />
+          {listed && account.account && <OpponentField name={opponent} onInput={setOpponent} />}
           <PlayerNameField name={name} onInput={setName} />
           <button
             type="submit"
@@ -75,13 +81,47 @@ export function FriendPage({ listed }: { listed: boolean }) {
             disabled={state === 'making' || control?.fault != null}
             data-testid="make"
           >
-            {state === 'making' ? words.making : listed ? lobby.make : words.make}
+            {state === 'making' ? words.making : listed ? (opponent.trim() ? messages.online.challenge.make : lobby.make) : words.make}
           </button>
           <p class="form__fault" role="alert">
-            {state === 'failed' ? words.failed : ''}
+            {faultText(state, messages)}
           </p>
         </form>
       </main>
     </div>
+  );
+}
+
+function faultText(state: string, { friend, online }: Messages): string {
+  if (state === 'ready' || state === 'making') return '';
+  const { faults } = online.challenge;
+  return state in faults ? faults[state as keyof typeof faults] : friend.failed;
+}
+
+/** Whom the challenge is to; empty: whoever takes it. Accounts played against before are offered. */
+function OpponentField({ name, onInput }: { name: string; onInput: (name: string) => void }) {
+  const words = usePage().messages.online.challenge;
+  return (
+    <label class="field">
+      <span>
+        {words.to} <small>{words.toHint}</small>
+      </span>
+      <input
+        class="entry__field"
+        value={name}
+        maxLength={20}
+        list="known-opponents"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        onInput={(event) => onInput(event.currentTarget.value)}
+        data-testid="opponent"
+      />
+      <datalist id="known-opponents">
+        {knownOpponents().map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </label>
   );
 }

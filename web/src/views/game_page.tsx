@@ -6,24 +6,34 @@ import { opposite } from '../core/squares';
 import { bottomColor, isOver, isUnaided, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import { takesSeat } from '../net/arrivals';
-import { rememberedName } from '../net/browser';
+import { rememberedName, rememberOpponent } from '../net/browser';
 import type { Hand } from '../net/messages';
 import type { RemoteGame } from '../net/remote_game';
 import { usePage } from './context';
 import { Invitation } from './invitation';
 import { UnknownGame } from './not_here';
+import { lazily, PartWaiting } from './lazy';
 import type { Person } from './player_bar';
 import { rematchButton, RematchNews, useRematch } from './rematch';
 import { goTo } from './router';
 import { TableView } from './table_view';
 import { setupText } from './terms_text';
+import { useInvitation } from './use_invitation';
 import { useRemoteTable, type Table } from './use_table';
+
+const officials = () => import('./officials');
+const ArbiterPanel = lazily(() => officials().then((part) => part.ArbiterPanel), PartWaiting);
+const OfficialLog = lazily(() => officials().then((part) => part.OfficialLog), PartWaiting);
+const Appointment = lazily(() => officials().then((part) => part.Appointment), PartWaiting);
+const OfficialNote = lazily(() => officials().then((part) => part.OfficialNote), PartWaiting);
+const CallArbiter = lazily(() => officials().then((part) => part.CallArbiter), PartWaiting);
 
 /** `side`: of the board, for one who watches; a link may also name the half-move that is shown first: /game/ID/black#23. */
 export function GamePage({ id, side }: { id: string; side: Color | null }) {
   const { messages } = usePage();
   const table = useRemoteTable(id);
-  const { game, state, send, now, takeSeat } = table;
+  const { game, state, send, now, takeSeat, beArbiter, decline, rule } = table;
+  const invitation = useInvitation(id, game);
   useEffect(() => {
     if (!game.known) return;
     lookAsLinked(game, side, send);
@@ -31,11 +41,24 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
       takeSeat(rememberedName(), game.room?.hands && anyHand());
   }, [game.known]);
   useRematch(id, game);
+  useEffect(() => {
+    const opponent = game.you && game.room?.started ? game.room.players[opposite(game.you)] : null;
+    if (opponent?.avatar !== undefined && opponent.name) rememberOpponent(opponent.name);
+  }, [game.you, game.room?.started]);
   const left_s = useFirstMove(game, state, now);
   const people = { white: personAt(game, 'white'), black: personAt(game, 'black') };
   const terms = setupText(state.setup, state.answer.regulations, messages);
   const link = `${location.origin}/game/${id}`;
+  const official = officialDesk();
   const waits = game.known && game.room !== null && !game.room.started;
+
+  /** What the one who is or may be the arbiter has on the desk. */
+  function officialDesk() {
+    if (invitation.offered) return <Appointment accept={(name) => beArbiter(invitation.offered!, name)} />;
+    if (invitation.gone) return <OfficialNote of="gone" />;
+    if (!game.arbiter) return undefined;
+    return game.room?.started ? <ArbiterPanel state={state} rule={rule} /> : <OfficialNote of="before" />;
+  }
 
   function personAt(from: RemoteGame, color: Color): Person {
     const player = from.room?.players[color];
@@ -61,6 +84,7 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
       timeStands={game.room?.time_stands === true}
       notes={[
         ...(left_s === null ? [] : [messages.online.firstMove.due(state.answer.turn, left_s)]),
+        ...officialNotes(state),
         ...awayNote(game, state, people, messages),
         ...notesOf(game, messages),
         ...(isUnaided(state) ? [messages.online.competition.kept] : []),
@@ -68,7 +92,13 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
       ]}
       afterEnd={<RematchNews game={game} state={state} send={send} />}
       rematch={rematchButton({ game, state, send }, messages.online.rematch)}
-      desk={waits ? <Invitation game={game} link={link} takeSeat={takeSeat} terms={terms} /> : undefined}
+      desk={waits ? (official ?? <Invitation game={game} link={link} takeSeat={takeSeat} terms={terms} decline={decline} />) : undefined}
+      official={official}
+      below={game.room?.arbiter && <OfficialLog game={game} state={state} link={invitation.given && `${link}#arbiter=${invitation.given}`} />}
+      noteButtons={
+        game.room?.arbiter &&
+        game.you && <CallArbiter state={state} you={game.you} call={() => send({ kind: 'call-arbiter' })} />
+      }
     />
   );
 }
@@ -84,6 +114,18 @@ function useFirstMove({ room, link }: RemoteGame, { answer, pending }: TableStat
     return () => clearInterval(timer);
   }, [waits]);
   return waits ? Math.max(0, Math.ceil((due - now()) / 1000)) : null;
+}
+
+/** What the arbiter has just done; and that the clocks stand. */
+function officialNotes({ answer, events }: TableState): string[] {
+  const last = answer.rulings[events.length - 1];
+  const done = last?.by === 'arbiter' || last?.do === 'call-arbiter' ? [cited(last)] : [];
+  const stop = answer.clock?.stopped ? answer.rulings.filter(({ do: act, ok }) => ok && act === 'stop').slice(-1) : [];
+  return [...new Set([...done, ...stop.map(cited)])];
+}
+
+function cited({ text, article }: { text: string; article: string | null }): string {
+  return article === null ? text : `${text} (${article})`;
 }
 
 /** The opponent is away, and what comes of it: nothing but what the clock brings (6.9). */
@@ -133,11 +175,11 @@ function Banner({ game, clockRuns }: { game: RemoteGame; clockRuns: boolean }) {
 }
 
 /** What the desk says besides whose turn it is. */
-function notesOf({ room, you, events }: RemoteGame, messages: Messages): string[] {
+function notesOf({ room, you, arbiter, events }: RemoteGame, messages: Messages): string[] {
   if (!room?.started) return [];
   const notes: string[] = [];
   if (room.time_stands) notes.push(messages.net.timeStands);
-  if (you === null) notes.push(messages.players.youWatch);
+  if (you === null && !arbiter) notes.push(messages.players.youWatch);
   if (room.spectators > 0) notes.push(messages.players.watching(room.spectators));
   const { picked } = room.hands ?? {};
   const held = picked && room.hands?.[picked];

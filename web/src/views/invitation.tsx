@@ -13,14 +13,59 @@ interface Props {
   takeSeat: (name: string, hand?: Hand) => void;
   /** What the game is to be played on; null where nothing was agreed on. */
   terms: string | null;
+  decline: () => void;
 }
 
-export function Invitation({ game, link, takeSeat, terms }: Props) {
+export function Invitation({ game, link, takeSeat, terms, decline }: Props) {
+  if (game.setup.opponent) return <PersonalChallenge game={game} takeSeat={takeSeat} terms={terms} decline={decline} />;
   if (game.creator || game.you) return <LinkToSend link={link} terms={terms} listed={game.setup.listed === true} />;
   return game.room?.hands ? (
     <PickHand takeSeat={takeSeat} terms={terms} />
   ) : (
     <FreeSeat game={game} takeSeat={takeSeat} terms={terms} />
+  );
+}
+
+/** A challenge to one account: it waits, it is for the reader, or for somebody else; or it was declined. */
+function PersonalChallenge({ game, takeSeat, terms, decline }: Omit<Props, 'link'>) {
+  const { messages, account } = usePage();
+  const words = messages.online.challenge;
+  const made = game.creator || game.you !== null;
+  const forReader = account.account?.id === game.setup.opponent;
+  const heading = game.room?.declined
+    ? words.declined
+    : made
+      ? words.waiting
+      : forReader
+        ? words.forYou
+        : words.forAnother;
+  const open = forReader && !made && !game.room?.declined;
+  return (
+    <section class="card card--calm" data-testid="personal-challenge">
+      <header class="card__head">
+        <h2 class="card__heading">{heading}</h2>
+      </header>
+      {made && !game.room?.declined && <p class="card__text">{words.keepOpen}</p>}
+      <Terms terms={terms} />
+      {open && (
+        <div class="card__buttons">
+          {game.room?.hands ? (
+            (['left', 'right'] as const).map((hand) => (
+              <button key={hand} type="button" class="button button--primary" onClick={() => takeSeat('', hand)} data-testid={`hand-${hand}`}>
+                {messages.friend[hand]}
+              </button>
+            ))
+          ) : (
+            <button type="button" class="button button--primary" onClick={() => takeSeat('')} data-testid="take-seat">
+              {words.accept}
+            </button>
+          )}
+          <button type="button" class="button" onClick={decline} data-testid="decline-challenge">
+            {words.decline}
+          </button>
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { readyControls, readyWish, sameChallenge } from '../game/challenges';
 import { useLobbyMessages, type LobbyMessages } from '../i18n/lobby_messages';
 import { sitOnArrival } from '../net/arrivals';
 import { browserSurroundings, makeGame, rememberName, rememberedName } from '../net/browser';
+import { declineChallenge } from '../net/decline';
 import { LobbyConnection, unknownLobby } from '../net/lobby_connection';
 import type { Challenge, GameSetup, WatchableGame } from '../net/messages';
 import { usePage } from './context';
@@ -30,6 +31,7 @@ export function LobbyPage() {
     const connection = new LobbyConnection(browserSurroundings, setLobby);
     return () => connection.close();
   }, []);
+  const forYou = lobby.list?.forYou ?? [];
   const waiting = lobby.list?.waiting ?? [];
   const playing = lobby.list?.playing ?? [];
 
@@ -57,6 +59,16 @@ export function LobbyPage() {
           <h1>{words.heading}</h1>
           <p class="lead">{words.lead}</p>
         </header>
+        {forYou.length > 0 && (
+          <section aria-labelledby="lobby-for-you" data-testid="for-you">
+            <h2 id="lobby-for-you">{words.forYou}</h2>
+            <ul class="lobby__list" role="list" aria-live="polite">
+              {forYou.map((one) => (
+                <ForYou key={one.game} challenge={one} words={words} onSit={() => sit(one.game)} />
+              ))}
+            </ul>
+          </section>
+        )}
         <section aria-labelledby="lobby-ready">
           <h2 id="lobby-ready">{words.ready}</h2>
           <p class="lobby__hint">{words.readyHint}</p>
@@ -153,6 +165,33 @@ function WaitingOne({ challenge, words, onSit }: { challenge: Challenge; words: 
           {words.take}
         </button>
       )}
+    </li>
+  );
+}
+
+/** A challenge to the reader's account. */
+function ForYou({ challenge, words, onSit }: { challenge: Challenge; words: LobbyMessages; onSit: () => void }) {
+  const terms = useTerms(challenge.setup, words);
+  return (
+    <li class="lobby__one" data-testid={`for-you-${challenge.game}`}>
+      <span class="lobby__who">
+        <b>{challenge.name}</b> <span class="lobby__has">{words.has[challenge.colour]}</span>
+      </span>
+      <span class="lobby__terms">{terms}</span>
+      <span class="lobby__answers">
+        <button type="button" class="button button--primary" aria-label={words.takeFrom(challenge.name, terms)} onClick={onSit} data-testid="accept">
+          {words.take}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-label={words.declineFrom(challenge.name)}
+          onClick={() => declineChallenge(browserSurroundings, challenge.game)}
+          data-testid="decline"
+        >
+          {words.decline}
+        </button>
+      </span>
     </li>
   );
 }

@@ -12,9 +12,10 @@ interface Props {
   notes: string[];
   /** Opens the choice of a clock and touch-move, where the game has not begun and the terms are this page's. */
   onSetUp?: (() => void) | undefined;
+  buttons?: ComponentChildren;
 }
 
-export function StatusNote({ state, send, notes, onSetUp }: Props) {
+export function StatusNote({ state, send, notes, onSetUp, buttons }: Props) {
   const { messages } = usePage();
   const { answer } = state;
   const self = actor(state);
@@ -37,6 +38,7 @@ export function StatusNote({ state, send, notes, onSetUp }: Props) {
         </p>
       ))}
       <div class="note__buttons">
+        {buttons}
         {touchBinds(state) && answer.touched.length === 0 && (
           <button
             type="button"

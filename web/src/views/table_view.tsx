@@ -39,6 +39,12 @@ interface Props {
   /** Takes the desk's place: an invitation, a hand to pick. */
   desk?: ComponentChildren;
   banner?: ComponentChildren;
+  /** On the desk while nothing else lies there: the arbiter's tools. */
+  official?: ComponentChildren;
+  /** Below the board, for everyone. */
+  below?: ComponentChildren;
+  /** Beside what the status says. */
+  noteButtons?: ComponentChildren;
   /** Lines under whose turn it is. */
   notes?: string[];
   title: string;
@@ -52,7 +58,7 @@ interface Props {
 }
 
 export function TableView(props: Props) {
-  const { state, send, now: time, people, onNewGame, link, desk, banner, notes = [], title, timeStands = false, onSetUp, afterEnd, rematch } = props;
+  const { state, send, now: time, people, onNewGame, link, desk, banner, notes = [], title, timeStands = false, onSetUp, afterEnd, rematch, official, below, noteButtons } = props;
   const { settings, change, messages, openKeys } = usePage();
   const scene = tableScene(state, settings.autoFlip);
   const { bottom } = scene;
@@ -105,7 +111,7 @@ export function TableView(props: Props) {
     <PlayerBar state={state} color={color} person={people[color]} waits={waits} clock={clockOf(color)} />
   );
   return (
-    <main class={`table ${state.answer.clock ? 'table--timed' : ''} ${study.desk ? 'table--study' : ''}`}>
+    <main class={`table ${state.answer.clock ? 'table--timed' : ''} ${study.desk ? 'table--study' : ''} ${official ? 'table--official' : ''}`}>
       <h1 class="visually-hidden">{title}</h1>
       <div class="table__masthead">
         <Masthead />
@@ -138,13 +144,14 @@ export function TableView(props: Props) {
         {study.desk ? (
           <StudyPanel desk={study.desk} outcome={state.answer.outcome} />
         ) : (
-          (desk ?? <Desk state={state} send={send} link={link} notes={told.text && told.answer === state.answer ? [told.text, ...notes] : notes} onSetUp={onSetUp} onAsk={study.ask} afterEnd={afterEnd} />)
+          (desk ?? <Desk state={state} send={send} link={link} notes={told.text && told.answer === state.answer ? [told.text, ...notes] : notes} onSetUp={onSetUp} onAsk={study.ask} afterEnd={afterEnd} official={official} noteButtons={noteButtons} />)
         )}
       </div>
       <div class="table__me">{bar(bottom)}</div>
       <div class="table__actions">
         <Actions state={state} send={send} onNewGame={onNewGame} rematch={rematch} />
       </div>
+      {below && <div class="table__official">{below}</div>}
       <WordsOfPosition scene={shown} />
       <Announcer state={state} aside={aside} />
     </main>

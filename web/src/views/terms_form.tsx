@@ -76,7 +76,7 @@ export function TermsForm({ terms, onChange, online = false }: Props) {
 
 function OnlineTerms({ terms, change }: { terms: Terms; change: (part: Partial<Terms>) => void }) {
   const { online } = usePage().messages;
-  const flag = (name: 'takebacks' | 'chess960' | 'competition', label: string, hint: string | null, off = false) => (
+  const flag = (name: 'takebacks' | 'chess960' | 'competition' | 'arbiter', label: string, hint: string | null, off = false) => (
     <label class={`flag terms__flag ${off ? 'is-off' : ''}`}>
       <input
         type="checkbox"
@@ -98,6 +98,7 @@ function OnlineTerms({ terms, change }: { terms: Terms; change: (part: Partial<T
       {flag('takebacks', online.takeBack.allowed, null, terms.touchMove || terms.competition)}
       {flag('chess960', online.chess960.name, online.chess960.hint)}
       {flag('competition', online.competition.name, online.competition.hint)}
+      {flag('arbiter', online.arbiter.name, online.arbiter.hint)}
     </>
   );
 }

@@ -10,16 +10,18 @@ interface AgreedSetup {
   chess960?: boolean;
   start_number?: number;
   competition?: boolean;
+  arbiter?: boolean;
 }
 
 /** What was agreed on besides: the variant and the manner, then the terms. Null likewise. */
 export function setupText(setup: AgreedSetup, regulations: Regulations, messages: Messages): string | null {
-  const { chess960, competition } = messages.online;
+  const { chess960, competition, arbiter } = messages.online;
   const { start_number: number } = setup;
   const drawn = setup.chess960 === true || setup.variant === 'chess960';
   const parts = [
     drawn && (number === undefined ? chess960.plain : chess960.position(number)),
     setup.competition && competition.short,
+    setup.arbiter && arbiter.short,
     termsText(regulations, messages),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;

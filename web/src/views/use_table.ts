@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { RulesCore } from '../core/core';
 import type { Square } from '../core/squares';
-import type { GameEvent, GameSetup } from '../core/types';
+import type { Deed, GameEvent, GameSetup } from '../core/types';
 import { GameTime } from '../game/game_time';
 import { emptyGame, loadLocalGame, saveLocalGame, type LocalGame } from '../game/local_game';
 import { premove_ms, withAhead } from '../game/premove';
@@ -121,6 +121,11 @@ function keepTime(save: () => void, runs: () => boolean): () => void {
 export interface RemoteTable extends Table {
   game: RemoteGame;
   takeSeat: (name: string, hand?: Hand) => void;
+  beArbiter: (invitation: string, name: string) => void;
+  /** Does not take up the challenge. */
+  decline: () => void;
+  /** An act of the arbiter's. */
+  rule: (deed: Deed) => void;
 }
 
 export function useRemoteTable(id: string): RemoteTable {
@@ -132,11 +137,15 @@ export function useRemoteTable(id: string): RemoteTable {
   const { state, intend, become, latest } = useSteps(initial, time);
   const send = (asked: Asked) => {
     const act = intend(asked);
-    if (!act) return;
+    if (act) tell(act);
+  };
+  /** Unless the Laws refuse it here already. */
+  const tell = (act: GameEvent) => {
     const checked = withAct(core, latest.current, act);
     if (checked.events === latest.current.events) become(checked);
     else connection.current?.act(act);
   };
+  const rule = (deed: Deed) => tell({ ...deed, by: 'arbiter', at: time.now() });
 
   useEffect(() => {
     const follow = (next: RemoteGame) => {
@@ -163,7 +172,12 @@ export function useRemoteTable(id: string): RemoteTable {
   }, [isDue]);
 
   const takeSeat = useMemo(() => (name: string, hand?: Hand) => connection.current?.takeSeat(name, hand), []);
-  return { state, send, now: time.now, game, takeSeat };
+  const beArbiter = useMemo(
+    () => (invitation: string, name: string) => connection.current?.beArbiter(invitation, name),
+    [],
+  );
+  const decline = useMemo(() => () => connection.current?.decline(), []);
+  return { state, send, now: time.now, game, takeSeat, beArbiter, decline, rule };
 }
 
 function followed(core: RulesCore, table: TableState, next: RemoteGame): TableState {

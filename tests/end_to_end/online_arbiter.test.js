@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+/** A game on the server with an arbiter, in three browsers: by link, by mouse and by keyboard, and after the server was away. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { choose, openBoard, person, playInTurn, seatTwo, setStage, until, waitForSaid } from './stage.js';
+
+let server;
+let browser;
+setStage((stage) => ({ server, browser } = stage));
+
+/** Two players with a clock, and the arbiter, who has followed the link. */
+async function seatThree() {
+  const table = await seatTwo(browser, server, async (page) => {
+    await choose(page.getByTestId('time-control').locator('input[value="15+10"]'));
+    await choose(page.getByTestId('arbiter'));
+  });
+  const arbiterLink = await table.white.getByTestId('arbiter-link').inputValue();
+  const arbiter = await person(browser);
+  await openBoard(arbiter, arbiterLink);
+  await arbiter.getByTestId('appointment').getByRole('textbox').fill('Vera');
+  await arbiter.getByTestId('be-arbiter').click();
+  await arbiter.getByTestId('arbiter-panel').waitFor();
+  return { ...table, arbiter, arbiterLink };
+}
+
+/** On every page, in the log that everyone sees. */
+function logged(pages, ...texts) {
+  return Promise.all(
+    pages.flatMap((page) => texts.map((text) => page.getByTestId('official-log').getByText(text, { exact: false }).first().waitFor())),
+  );
+}
+
+async function leave(...pages) {
+  for (const page of pages) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+}
+
+test('the arbiter is called, warns, stops the clocks and ends the game; everyone sees it with its article', async () => {
+  const { white, black, arbiter, arbiterLink } = await seatThree();
+  const all = [white, black, arbiter];
+  assert.ok(!arbiter.url().includes('arbiter='), 'no secret stays in the address');
+  await white.getByTestId('arbiter-is').getByText('Vera').waitFor();
+  await white.getByTestId('arbiter-invitation').waitFor({ state: 'detached' });
+  await playInTurn({ white, black }, ['e4', 'e5']);
+
+  await black.getByTestId('call-arbiter').click();
+  await arbiter.getByTestId('arbiter-wanted').getByText('Black calls you').waitFor();
+  await waitForSaid(arbiter, 'Black calls the arbiter');
+  assert.ok(await black.getByTestId('call-arbiter').isDisabled());
+
+  await arbiter.getByTestId('act-warning').click();
+  await choose(arbiter.getByTestId('to').locator('input[value=white]'));
+  await arbiter.getByTestId('enter').click();
+  await logged(all, 'Vera', '12.9.1');
+  await waitForSaid(white, 'warn');
+  await until(() => black.getByTestId('call-arbiter').isEnabled(), () => 'the call was answered');
+
+  await arbiter.getByTestId('act-stop').click();
+  await white.getByTestId('status').getByText('6.11.1').waitFor();
+  await arbiter.getByTestId('act-start').click();
+  await logged(all, '6.11.3');
+
+  const late = await person(browser);
+  await openBoard(late, arbiterLink);
+  await late.getByTestId('official-note').waitFor();
+  await logged([late], '12.9.1');
+
+  await arbiter.getByTestId('act-end').click();
+  await choose(arbiter.getByTestId('result-choice').locator('input[value="0-1"]'));
+  await arbiter.getByTestId('enter').click();
+  for (const page of [...all, late]) assert.match(await page.getByTestId('result').innerText(), /0–1/);
+  await leave(...all, late);
+});
+
+test('by keyboard alone, and after the server was away', async () => {
+  const { white, black, arbiter } = await seatThree();
+  await playInTurn({ white, black }, ['d4']);
+  await server.kill();
+  await server.start();
+  await arbiter.reload();
+  await arbiter.getByTestId('arbiter-panel').waitFor();
+  await arbiter.getByTestId('act-time').focus();
+  await arbiter.keyboard.press('Enter');
+  await arbiter.getByTestId('act-form').waitFor();
+  await arbiter.getByTestId('time').fill('1:00');
+  await arbiter.keyboard.press('Enter');
+  await logged([white, black, arbiter], '12.9.2');
+  await leave(white, black, arbiter);
+});
+
+test('nobody else has the tools', async () => {
+  const { white, black, arbiter, link } = await seatThree();
+  const watcher = await person(browser);
+  await openBoard(watcher, link);
+  await watcher.getByTestId('official-log').waitFor();
+  for (const page of [white, black, watcher]) assert.equal(await page.getByTestId('arbiter-panel').count(), 0);
+  assert.equal(await watcher.getByTestId('call-arbiter').count(), 0);
+  await leave(white, black, arbiter, watcher);
+});
