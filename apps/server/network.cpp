@@ -158,6 +158,11 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     return !game_ && !joining_ && !in_lobby_ && now - opened_ > house_.limits.join_time;
   }
 
+  /// Whether it takes nothing of what is sent to it, although it may say something now and then.
+  [[nodiscard]] bool is_deaf(std::chrono::steady_clock::time_point now) const {
+    return sending_since_ && now - *sending_since_ > house_.limits.send_time;
+  }
+
   /// Breaks the connection off at once.
   void drop() {
     closing_ = true;
@@ -202,7 +207,9 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     for (;;) {
       while (!outbox_.empty()) {
         const Frame frame = outbox_.front();
+        sending_since_ = std::chrono::steady_clock::now();
         const auto [problem, size] = co_await socket_.async_write(asio::buffer(*frame), as_value);
+        sending_since_.reset();
         if (problem) {
           drop();
           co_return;
@@ -292,6 +299,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   std::unique_ptr<CountByAddress::Place> place_;
   bool joining_ = false;
   bool in_lobby_ = false;
+  std::optional<std::chrono::steady_clock::time_point> sending_since_{};
   bool closing_ = false;
 };
 
@@ -716,12 +724,18 @@ class BeastNetwork final : public Network {
   void look_after_everyone(std::chrono::steady_clock::time_point due) {
     const auto now = std::chrono::steady_clock::now();
     backstage_.metrics.loop_delay.add(now - due);
-    std::vector<WebSocketGuest*> silent;
-    for (WebSocketGuest* const guest : house_.guests)
-      if (guest->is_silent(now)) silent.push_back(guest);
-    for (WebSocketGuest* const guest : silent) guest->drop();
-    backstage_.metrics.silent_dropped += silent.size();
+    backstage_.metrics.silent_dropped += drop_all([now](const WebSocketGuest& guest) { return guest.is_silent(now); });
+    backstage_.metrics.slow_readers_dropped += drop_all([now](const WebSocketGuest& guest) { return guest.is_deaf(now); });
     run_after(looked_after_every, [this, next = now + looked_after_every] { look_after_everyone(next); });
+  }
+
+  template <class Which>
+  std::size_t drop_all(Which which) {
+    std::vector<WebSocketGuest*> found;
+    for (WebSocketGuest* const guest : house_.guests)
+      if (which(*guest)) found.push_back(guest);
+    for (WebSocketGuest* const guest : found) guest->drop();
+    return found.size();
   }
 
   void let_games_rest() {

@@ -28,6 +28,8 @@ struct ServeLimits {
   std::chrono::milliseconds request_time{30'000};
   /// What may wait to be sent to one connection; one that reads too slowly is dropped.
   std::size_t outbox_bytes = std::size_t{4} << 20;
+  /// How long one text may be on its way to a connection; one that takes it more slowly is dropped.
+  std::chrono::milliseconds send_time{30'000};
   /// How long a WebSocket may be open and in no game.
   std::chrono::seconds join_time{60};
 };

@@ -2,6 +2,9 @@
 // Connections that misbehave: the server answers or drops them, and goes on serving everyone else.
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "tests/server/running_server.hpp"
 
 namespace adoube::server {
@@ -152,6 +155,27 @@ TEST(SlowReader, IsDroppedAndHoldsUpNobody) {
   EXPECT_TRUE(dropped);
   TwoPlayers game(server.port());
   (void)game.white.move(0, "e2e4");
+}
+
+TEST(SlowReader, IsDroppedEvenIfItSaysSomethingNowAndThen) {
+  const auto database = *store::open_database("memory:");
+  ServeOptions options = quick_options();
+  options.limits.messages_per_second = 1e9;
+  options.limits.outbox_bytes = std::size_t{1} << 30;
+  options.limits.send_time = std::chrono::milliseconds(200);
+  RunningServer server(*database, options);
+  WebSocketClient deaf(server.port());
+  deaf.connection().shrink_receive_buffer();
+  std::string many;
+  // More answers than the buffers of the system hold.
+  for (int count = 0; count < 200'000; ++count) many += frame_bytes(Opcode::Text, "not a message at all");
+  deaf.connection().send(many);
+  bool dropped = false;
+  for (int round = 0; round < 300 && !dropped; ++round) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    dropped = !deaf.connection().send(frame_bytes(Opcode::Pong, "still here"));
+  }
+  EXPECT_TRUE(dropped);
 }
 
 TEST(FastSender, IsReadMoreSlowlyAndLosesNothing) {
