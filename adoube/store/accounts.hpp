@@ -101,23 +101,34 @@ class Accounts {
   /// Each changes what it names and `changed_ms`, nothing else. Errors: UnknownAccount, Conflict (rename), Unavailable.
   [[nodiscard]] virtual StoreAnswer rename(std::string_view id, std::string_view name, std::string_view name_key,
                                            std::int64_t now_ms) = 0;
-  [[nodiscard]] virtual StoreAnswer set_password(std::string_view id, std::string_view password, std::int64_t now_ms) = 0;
+  /// Whoever knew the password before is out: its sessions end, its browsers are strangers. Errors also: Conflict, where
+  /// another call has been faster, so that the password is not the one `before`.
+  [[nodiscard]] virtual StoreAnswer change_password(std::string_view id, std::string_view before, std::string_view password,
+                                                    std::int64_t now_ms) = 0;
+  /// The same password, hashed in another way. Nothing happens where it is not the one `before` any more.
+  [[nodiscard]] virtual StoreAnswer renew_password(std::string_view id, std::string_view before,
+                                                   std::string_view password) = 0;
   [[nodiscard]] virtual StoreAnswer set_preferences(std::string_view id, std::string_view language,
                                                     std::string_view settings, std::int64_t now_ms) = 0;
-  /// A picture that no account has any more is gone.
-  [[nodiscard]] virtual StoreAnswer set_avatar(std::string_view id, std::string_view avatar, std::int64_t now_ms) = 0;
+  /// The name of a picture is made of what is in it; with an empty one there is none. A picture that no account has any more
+  /// is gone.
+  [[nodiscard]] virtual StoreAnswer set_avatar(std::string_view id, std::string_view avatar, std::string_view bytes,
+                                               std::int64_t now_ms) = 0;
   [[nodiscard]] virtual StoreAnswer set_challenges(std::string_view id, bool wanted, std::int64_t now_ms) = 0;
+  /// A disabled account is signed in nowhere: its sessions end, its browsers are strangers.
   [[nodiscard]] virtual StoreAnswer set_disabled(std::string_view id, bool disabled, std::int64_t now_ms) = 0;
   /// The account and all that hangs on it are gone; its seats stay, without a name. Errors: UnknownAccount, Unavailable.
   [[nodiscard]] virtual StoreAnswer delete_account(std::string_view id) = 0;
 
-  /// Of an account with more than `most` the ones not seen for longest end. Errors: UnknownAccount, Conflict (that id or
-  /// secret), Unavailable.
-  [[nodiscard]] virtual StoreAnswer open_session(const Session& session, std::int64_t most) = 0;
+  /// For one who has shown the password that is kept as `password`. Of an account with more than `most` sessions the ones
+  /// not seen for longest end. Errors: UnknownAccount, Conflict (another password by now, the account is disabled, or
+  /// that id or secret is taken), Unavailable.
+  [[nodiscard]] virtual StoreAnswer open_session(const Session& session, std::string_view password, std::int64_t most) = 0;
   /// Who has that secret. Errors: UnknownSession, Unavailable.
   [[nodiscard]] virtual Expected<SignedIn, StoreError> signed_in(std::string_view secret_hash) = 0;
-  /// Nothing happens where there is no such session. Errors of these: Unavailable.
-  [[nodiscard]] virtual StoreAnswer saw_session(std::string_view id, std::int64_t now_ms) = 0;
+  /// The session, and the browser it is in where the account knows it. Nothing happens where there is no such session.
+  /// Errors of these: Unavailable.
+  [[nodiscard]] virtual StoreAnswer saw_session(std::string_view id, std::string_view browser_hash, std::int64_t now_ms) = 0;
   /// Those seen last first.
   [[nodiscard]] virtual Expected<std::vector<Session>, StoreError> sessions(std::string_view account) = 0;
   [[nodiscard]] virtual StoreAnswer end_session(std::string_view account, std::string_view id) = 0;
@@ -126,9 +137,10 @@ class Accounts {
   /// Sessions, known browsers and tries that nobody has used since.
   [[nodiscard]] virtual StoreAnswer forget_unused(std::int64_t sessions_before_ms, std::int64_t tries_before_ms) = 0;
 
-  /// A browser that the account has signed in from. Errors of these: Unavailable.
+  /// A browser that the account has signed in from. By its secret before, where it had one, the account knows it no more.
+  /// Errors of these: Unavailable.
   [[nodiscard]] virtual StoreAnswer know_browser(std::string_view account, std::string_view secret_hash,
-                                                 std::int64_t now_ms) = 0;
+                                                 std::string_view hash_before, std::int64_t now_ms) = 0;
   [[nodiscard]] virtual Expected<bool, StoreError> knows_browser(std::string_view account, std::string_view secret_hash) = 0;
   [[nodiscard]] virtual StoreAnswer forget_browsers(std::string_view account) = 0;
 
@@ -137,8 +149,7 @@ class Accounts {
                                                                   const TryRule& rule) = 0;
   [[nodiscard]] virtual StoreAnswer forget_tries(std::string_view subject) = 0;
 
-  /// Pictures by their names, which are made of what is in them. Errors: Unavailable; UnknownPicture.
-  [[nodiscard]] virtual StoreAnswer keep_picture(std::string_view name, std::string_view bytes) = 0;
+  /// Errors: UnknownPicture, Unavailable.
   [[nodiscard]] virtual Expected<std::string, StoreError> picture(std::string_view name) = 0;
 
   /// The seats it has taken, the latest first, at most `limit`. Errors: Unavailable.

@@ -67,14 +67,17 @@ std::string_view file_of(std::string_view url) {
 std::string without_password(std::string_view url) {
   const std::size_t scheme = url.find("://");
   if (scheme == std::string_view::npos) return std::string(url);
-  const std::string_view host_and_on = url.substr(scheme + 3);
-  const std::string_view user = host_and_on.substr(0, host_and_on.find('@'));
-  const std::size_t colon = user.find(':');
-  // What follows "?" may hold a password as well.
-  const std::string_view shown = url.substr(0, url.find('?'));
-  if (user.size() == host_and_on.size() || colon == std::string_view::npos) return std::string(shown);
-  return std::string(url.substr(0, scheme + 3 + colon)) +
-         std::string(shown.substr(std::min(shown.size(), scheme + 3 + user.size())));
+  const std::string shown(url.substr(0, scheme + 3));
+  const std::string_view rest = url.substr(scheme + 3);
+  // A password may have any letter in it, and what follows "?" may hold one as well: rather too little is shown.
+  const std::size_t at = rest.rfind('@');
+  const std::size_t question = rest.find('?');
+  if (at == std::string_view::npos) return shown + std::string(rest.substr(0, question));
+  // NATS has a token there.
+  const std::string_view user = rest.substr(0, std::min(at, rest.find_first_of(":/?")));
+  if (question < at) return shown + std::string(url.starts_with("nats:") ? "" : user);
+  const std::string place(rest.substr(at + 1, question == std::string_view::npos ? question : question - at - 1));
+  return url.starts_with("nats:") ? shown + place : shown + std::string(user) + '@' + place;
 }
 
 }  // namespace adoube::store

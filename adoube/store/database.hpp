@@ -65,7 +65,7 @@ struct DatabaseOptions {
 
 /// The file of a `sqlite:` url; empty for the others.
 [[nodiscard]] std::string_view file_of(std::string_view url);
-/// The url without a password in it, for logs.
+/// The url of a store or a bus without a password or a token in it, for logs.
 [[nodiscard]] std::string without_password(std::string_view url);
 
 }  // namespace adoube::store

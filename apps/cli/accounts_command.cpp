@@ -64,15 +64,9 @@ Exit told(const Common& common, const store::StoreAnswer& answer, const Json& js
   return Exit::Good;
 }
 
-store::StoreAnswer sign_out_everywhere(store::Accounts& accounts, const std::string& id) {
-  if (auto ended = accounts.end_sessions(id, {}); !ended) return ended;
-  return accounts.forget_browsers(id);
-}
-
 Exit set_disabled(const Common& common, const AccountsOptions& options, bool disabled) {
   return with_account(options, [&](store::Accounts& accounts, store::Account account) {
-    store::StoreAnswer answer = accounts.set_disabled(account.id, disabled, now_ms());
-    if (answer && disabled) answer = sign_out_everywhere(accounts, account.id);
+    const store::StoreAnswer answer = accounts.set_disabled(account.id, disabled, now_ms());
     account.disabled = disabled;
     return told(common, answer, json_of(account), line_of(account));
   });
@@ -113,8 +107,7 @@ Exit run_accounts_reset_password(const Common& common, const AccountsOptions& op
     const std::string password = server::random_letters(new_password_length);
     const std::string hash = server::hash_of_password(password, server::PasswordCost{});
     if (hash.empty()) return unusable("there is no memory to hash a password");
-    store::StoreAnswer answer = accounts.set_password(account.id, hash, now_ms());
-    if (answer) answer = sign_out_everywhere(accounts, account.id);
+    const store::StoreAnswer answer = accounts.change_password(account.id, account.password, hash, now_ms());
     return told(common, answer, {{"name", account.name}, {"password", password}},
                 fmt::format("The new password of {} is {}", account.name, password));
   });

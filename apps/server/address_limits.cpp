@@ -20,10 +20,12 @@ std::string address_group(std::string_view address) {
 
 bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
 
+bool has_no_limit(std::string_view address) { return address.empty() || is_loopback(address); }
+
 std::unique_ptr<CountByAddress::Place> CountByAddress::enter(std::string_view address) {
   std::string group = address_group(address);
   std::size_t& count = counts_[group];
-  if (count >= limit_ && !group.empty() && !is_loopback(address)) return nullptr;
+  if (count >= limit_ && !has_no_limit(address)) return nullptr;
   ++count;
   return std::make_unique<Place>(*this, std::move(group));
 }
@@ -39,7 +41,7 @@ void CountByAddress::leave(const std::string& group) {
 }
 
 bool RateByAddress::take(std::string_view address, TokenBucket::Clock::time_point now) {
-  if (is_loopback(address) || address.empty()) return true;
+  if (has_no_limit(address)) return true;
   if (buckets_.size() >= sweep_at_) sweep(now);
   return buckets_.try_emplace(address_group(address), per_second_, now).first->second.take(now);
 }

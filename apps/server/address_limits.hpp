@@ -20,6 +20,9 @@ namespace adoube::server {
 /// Of this machine: 127.0.0.0/8 or ::1.
 [[nodiscard]] bool is_loopback(std::string_view address);
 
+/// Of this machine, or empty.
+[[nodiscard]] bool has_no_limit(std::string_view address);
+
 /// How many there are at once.
 class CountByAddress {
  public:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// How often something may be asked from one address (address_group): a burst, and then so many a minute. Addresses are
-/// remembered for as long as it takes to fill their burst again, in memory alone. The loop's alone.
+/// remembered for as long as it takes to fill their burst again, in memory alone. This machine itself has no limit. The
+/// loop's alone.
 #pragma once
 
 #include <algorithm>
@@ -20,6 +21,7 @@ class AddressPace {
 
   /// Takes one and answers 0, or answers how many milliseconds until there is one.
   [[nodiscard]] std::int64_t take(std::string_view address, std::int64_t now_ms) {
+    if (has_no_limit(address)) return 0;
     if (buckets_.size() >= sweep_at_) sweep(now_ms);
     Bucket& bucket =
         buckets_.try_emplace(address_group(address), Bucket{.tokens = rule_.burst, .filled_ms = now_ms}).first->second;
@@ -44,6 +46,7 @@ class AddressPace {
     std::erase_if(buckets_, [&](const auto& entry) { return filled(entry.second, now_ms) >= rule_.burst; });
     sweep_at_ = std::max<std::size_t>(1024, 2 * buckets_.size());
   }
+
   PaceRule rule_;
   std::unordered_map<std::string, Bucket> buckets_;
   std::size_t sweep_at_ = 1024;

@@ -14,6 +14,7 @@ struct PasswordOptions {
   PasswordCost cost{};
   std::size_t at_once = 2;   ///< each fills as much memory as the cost says
   std::size_t waiting = 32;  ///< more are told to come back
+  std::size_t waiting_per_address = 8;
 };
 
 /// A burst, and then so many a minute.

@@ -21,7 +21,11 @@ std::unexpected<HttpProblem> too_many(std::int64_t wait_ms) {
   return refused(HttpProblem{.code = ErrorCode::TooMany, .text = "Too many tries. Wait a moment.", .wait_ms = wait_ms});
 }
 
-std::unexpected<HttpProblem> busy() { return problem(ErrorCode::TooMany, "Too many people sign in at once. Try again."); }
+std::unexpected<HttpProblem> busy() {
+  constexpr std::int64_t soon_ms = 1'000;
+  return refused(
+      HttpProblem{.code = ErrorCode::TooMany, .text = "Too many people sign in at once. Try again.", .wait_ms = soon_ms});
+}
 std::unexpected<HttpProblem> not_kept() { return problem(ErrorCode::Unavailable, "That could not be kept. Try again."); }
 std::unexpected<HttpProblem> not_recognised() {
   return problem(ErrorCode::NotRecognised, "The name and the password do not belong together.");
@@ -57,6 +61,13 @@ std::unexpected<HttpProblem> problem_of(const store::StoreError& error, const Lo
   HttpProblem told = store_problem(error);
   if (told.code == ErrorCode::Unavailable) log.problem("account-not-kept", {{"reason", error.detail}});
   return refused(std::move(told));
+}
+
+/// Of a call that goes by the password that was shown.
+std::unexpected<HttpProblem> problem_of_password(const store::StoreError& error, const Log& log) {
+  if (error.fault == store::StoreFault::Conflict)
+    return problem(ErrorCode::Unavailable, "The account has just changed. Try again.");
+  return problem_of(error, log);
 }
 
 /// What tries are counted under: hashes, since nobody needs to read them.
@@ -101,6 +112,13 @@ Asker asker_of(const HttpRequest& request) {
           .secure = request.secure};
 }
 
+std::vector<std::string> cookies_kept_on(const Asker& asker) {
+  std::vector cookies = {set_cookie(CookieKind::Session, asker.session_secret, People::session_time, asker.secure)};
+  if (!asker.browser_secret.empty())
+    cookies.push_back(set_cookie(CookieKind::Browser, asker.browser_secret, browser_time, asker.secure));
+  return cookies;
+}
+
 Doorkeeper::Doorkeeper(Backstage& backstage, store::Accounts& accounts, People& people, const DoorOptions& options)
     : backstage_(backstage),
       accounts_(accounts),
@@ -116,6 +134,8 @@ void Doorkeeper::sign_up(const Asker& asker, const SignUp& wish, Done<Entered> d
   if (const auto fault = fault_of_password(wish.password, name->text)) return done(problem_of(*fault));
   const std::int64_t now = backstage_.now_ms();
   if (const std::int64_t wait = sign_ups_.take(asker.address, now); wait > 0) return done(too_many(wait));
+  const Place place = desk_.enter(asker.address, {});
+  if (!place) return done(busy());
   store::Account account{.id = random_letters(game_id_length),
                          .name = name->text,
                          .name_key = name->key,
@@ -126,16 +146,17 @@ void Doorkeeper::sign_up(const Asker& asker, const SignUp& wish, Done<Entered> d
                          .disabled = false,
                          .made_ms = now,
                          .changed_ms = now};
-  with_hash(wish.password, [this, asker, account = std::move(account),
-                            done = std::move(done)](Expected<std::string, HttpProblem> hash) mutable {
-    if (!hash) return done(refused(hash.error()));
-    account.password = std::move(*hash);
-    backstage_.ask([&accounts = accounts_, account] { return accounts.create_account(account); },
-                   [this, asker, account, done = std::move(done)](const store::StoreAnswer& made) mutable {
-                     if (!made) return done(problem_of(made.error(), backstage_.log));
-                     enter(asker, std::move(account), {}, std::move(done));
-                   });
-  });
+  with_hash(
+      place, wish.password,
+      [this, asker, account = std::move(account), done = std::move(done)](Expected<std::string, HttpProblem> hash) mutable {
+        if (!hash) return done(refused(hash.error()));
+        account.password = std::move(*hash);
+        backstage_.ask([&accounts = accounts_, account] { return accounts.create_account(account); },
+                       [this, asker, account, done = std::move(done)](const store::StoreAnswer& made) mutable {
+                         if (!made) return done(problem_of(made.error(), backstage_.log));
+                         enter(asker, std::move(account), {}, std::move(done));
+                       });
+      });
 }
 
 void Doorkeeper::sign_in(const Asker& asker, const SignIn& wish, Done<Entered> done) {
@@ -145,19 +166,24 @@ void Doorkeeper::sign_in(const Asker& asker, const SignIn& wish, Done<Entered> d
   const auto name = read_account_name(wish.name);
   const std::string key = name ? name->key : sha256_hex(wish.name);
   const std::string browser_hash = asker.browser_secret.empty() ? std::string() : sha256_hex(asker.browser_secret);
-  auto decide = [this, asker, password = wish.password,
+  const Place place = desk_.enter(asker.address, {});
+  if (!place) return done(busy());
+  auto decide = [this, asker, place, password = wish.password,
                  done = std::move(done)](Expected<Candidate, store::StoreError> found) mutable {
     if (!found) return done(not_kept());
     if (!found->answer.admitted) return done(too_many(found->answer.wait_ms));
     std::string hash = found->account ? found->account->password : std::string();
-    desk_.compare(password, std::move(hash),
-                  [this, asker, found = std::move(*found), password, done](PasswordDesk::Verdict verdict) mutable {
-                    if (verdict == PasswordDesk::Verdict::TooBusy) return done(busy());
-                    if (verdict == PasswordDesk::Verdict::Wrong) return done(not_recognised());
+    desk_.compare(place, password, std::move(hash),
+                  [this, asker, place, found = std::move(*found), password, done](bool right) mutable {
+                    if (!right) return done(not_recognised());
                     if (found.account->disabled)
                       return done(problem(ErrorCode::AccountDisabled, "This account is closed. Ask who runs the server."));
-                    renew_hash(*found.account, password);
-                    enter(asker, std::move(*found.account), found.counted, std::move(done));
+                    const store::Account& account = *found.account;
+                    auto entered = [this, place, account, password, done](Expected<Entered, HttpProblem> in) mutable {
+                      if (!in) return done(std::move(in));
+                      renew_hash(place, account, password, [in = std::move(in), done]() mutable { done(std::move(in)); });
+                    };
+                    enter(asker, account, found.counted, std::move(entered));
                   });
   };
   backstage_.ask([this, key, browser_hash, now] { return candidate(accounts_, key, browser_hash, now, options_); },
@@ -195,23 +221,27 @@ void Doorkeeper::enter(const Asker& asker, store::Account account, const std::st
                          .browser = asker.browser,
                          .made_ms = now,
                          .seen_ms = now};
+  const std::string password = account.password;
   std::vector<std::string> cookies = {set_cookie(CookieKind::Session, secret, People::session_time, asker.secure),
                                       set_cookie(CookieKind::Browser, browser_secret, browser_time, asker.secure)};
   backstage_.ask(
-      [this, session = std::move(session), asker, counted,
-       browser_hash = sha256_hex(browser_secret)]() -> store::StoreAnswer {
-        if (const auto opened = accounts_.open_session(session, options_.sessions_per_account); !opened) return opened;
+      [this, session = std::move(session), asker, counted, password,
+       browser_hash = sha256_hex(browser_secret)]() -> Expected<std::string, store::StoreError> {
+        if (const auto opened = accounts_.open_session(session, password, options_.sessions_per_account); !opened)
+          return refused(opened.error());
         // What follows may fail without harm: nobody is kept out for it.
-        (void)accounts_.know_browser(session.account, browser_hash, session.made_ms);
+        (void)accounts_.know_browser(session.account, browser_hash, sha256_hex(asker.browser_secret), session.made_ms);
         if (!counted.empty()) (void)accounts_.forget_tries(counted);
-        if (asker.session_secret.empty()) return {};
+        if (asker.session_secret.empty()) return std::string();
         const auto before = accounts_.signed_in(sha256_hex(asker.session_secret));
-        if (before) (void)accounts_.end_session(before->account.id, before->session.id);
-        return {};
+        if (!before) return std::string();
+        (void)accounts_.end_session(before->account.id, before->session.id);
+        return before->session.id;
       },
       [this, account = std::move(account), cookies = std::move(cookies),
-       done = std::move(done)](const store::StoreAnswer& opened) mutable {
-        if (!opened) return done(problem_of(opened.error(), backstage_.log));
+       done = std::move(done)](const Expected<std::string, store::StoreError>& ended) mutable {
+        if (!ended) return done(problem_of_password(ended.error(), backstage_.log));
+        if (!ended->empty()) people_.sessions_ended({.session = *ended});
         done(Entered{.account = std::move(account), .cookies = std::move(cookies)});
       });
 }
@@ -228,45 +258,49 @@ void Doorkeeper::forget_unused(std::int64_t now_ms) {
                  });
 }
 
-void Doorkeeper::renew_hash(const store::Account& account, const std::string& password) {
-  if (!costs_otherwise(account.password, desk_.cost())) return;
-  desk_.hash(password, [this, id = account.id](std::optional<std::string> hash) {
-    if (!hash) return;
-    backstage_.ask([this, id, hash = *hash, now = backstage_.now_ms()] { return accounts_.set_password(id, hash, now); },
-                   [](const store::StoreAnswer&) {});
-  });
+void Doorkeeper::renew_hash(const Place& place, const store::Account& account, const std::string& password,
+                            std::function<void()> then) {
+  if (!costs_otherwise(account.password, desk_.cost())) return then();
+  desk_.hash(place, password,
+             [this, id = account.id, before = account.password, then](const std::optional<std::string>& hash) {
+               if (!hash) return then();
+               backstage_.ask([this, id, before, hash = *hash] { return accounts_.renew_password(id, before, hash); },
+                              [then](const store::StoreAnswer&) { then(); });
+             });
 }
 
-void Doorkeeper::with_hash(const std::string& password, Done<std::string> done) {
-  desk_.hash(password, [done = std::move(done)](std::optional<std::string> hash) {
+void Doorkeeper::with_hash(const Place& place, const std::string& password, Done<std::string> done) {
+  desk_.hash(place, password, [done = std::move(done)](std::optional<std::string> hash) {
     if (!hash) return done(busy());
     done(std::move(*hash));
   });
 }
 
-void Doorkeeper::confirm(const store::SignedIn& who, const std::string& password, Done<Ok> done) {
+void Doorkeeper::confirm(const Asker& asker, const store::SignedIn& who, const std::string& password, Done<Place> done) {
+  if (const std::int64_t wait = sign_ins_.take(asker.address, backstage_.now_ms()); wait > 0) return done(too_many(wait));
+  const Place place = desk_.enter(asker.address, {});
+  if (!place) return done(busy());
   const std::string counted = signed_in_as(who.session.id);
-  auto compare = [this, counted, password, hash = who.account.password,
+  auto compare = [this, place, counted, password, hash = who.account.password,
                   done = std::move(done)](const Expected<store::TryAnswer, store::StoreError>& answer) {
     if (!answer) return done(not_kept());
     if (!answer->admitted) return done(too_many(answer->wait_ms));
-    desk_.compare(password, hash, [this, counted, done](PasswordDesk::Verdict verdict) {
-      if (verdict == PasswordDesk::Verdict::TooBusy) return done(busy());
-      if (verdict == PasswordDesk::Verdict::Wrong) return done(not_recognised());
+    desk_.compare(place, password, hash, [this, place, counted, done](bool right) {
+      if (!right) return done(not_recognised());
       backstage_.ask([this, counted] { return accounts_.forget_tries(counted); },
-                     [done](const store::StoreAnswer&) { done(Ok{}); });
+                     [place, done](const store::StoreAnswer&) { done(place); });
     });
   };
   backstage_.ask([this, counted, now = backstage_.now_ms()] { return accounts_.count_try(counted, now, options_.known); },
                  std::move(compare));
 }
 
-void Doorkeeper::rename(const store::SignedIn& who, const NewName& wish, Done<store::Account> done) {
+void Doorkeeper::rename(const Asker& asker, const store::SignedIn& who, const NewName& wish, Done<store::Account> done) {
   const auto name = read_account_name(wish.name);
   if (!name) return done(problem_of(name.error()));
   confirm(
-      who, wish.password,
-      [this, account = who.account, name = *name, done = std::move(done)](const Expected<Ok, HttpProblem>& sure) mutable {
+      asker, who, wish.password,
+      [this, account = who.account, name = *name, done = std::move(done)](const Expected<Place, HttpProblem>& sure) mutable {
         if (!sure) return done(refused(sure.error()));
         account.name = name.text;
         account.name_key = name.key;
@@ -284,31 +318,31 @@ void Doorkeeper::rename(const store::SignedIn& who, const NewName& wish, Done<st
 void Doorkeeper::change_password(const Asker& asker, const store::SignedIn& who, const NewPassword& wish,
                                  Done<Entered> done) {
   if (const auto fault = fault_of_password(wish.new_password, who.account.name)) return done(problem_of(*fault));
-  auto keep = [this, asker, account = who.account, done](Expected<std::string, HttpProblem> hash) {
+  auto keep = [this, asker, account = who.account, done](Expected<std::string, HttpProblem> hash) mutable {
     if (!hash) return done(refused(hash.error()));
-    // Whoever knew the old password is out, and their browsers are strangers again.
+    const std::string before = std::exchange(account.password, *hash);
     backstage_.ask(
-        [this, id = account.id, hash = *hash, now = backstage_.now_ms()]() -> store::StoreAnswer {
-          if (auto set = accounts_.set_password(id, hash, now); !set) return set;
-          if (auto ended = accounts_.end_sessions(id, {}); !ended) return ended;
-          return accounts_.forget_browsers(id);
+        [this, account, before, now = backstage_.now_ms()] {
+          return accounts_.change_password(account.id, before, account.password, now);
         },
         [this, asker, account, done](const store::StoreAnswer& changed) {
-          if (!changed) return done(problem_of(changed.error(), backstage_.log));
+          if (!changed) return done(problem_of_password(changed.error(), backstage_.log));
           people_.sessions_ended({.account = account.id});
           enter(asker, account, {}, done);
         });
   };
-  confirm(who, wish.password, [this, wanted = wish.new_password, keep, done](const Expected<Ok, HttpProblem>& sure) {
-    if (!sure) return done(refused(sure.error()));
-    with_hash(wanted, keep);
-  });
+  confirm(
+      asker, who, wish.password,
+      [this, wanted = wish.new_password, keep = std::move(keep), done](const Expected<Place, HttpProblem>& sure) mutable {
+        if (!sure) return done(refused(sure.error()));
+        with_hash(*sure, wanted, std::move(keep));
+      });
 }
 
 void Doorkeeper::delete_account(const Asker& asker, const store::SignedIn& who, const AccountDeletion& wish,
                                 Done<std::vector<std::string>> done) {
-  confirm(who, wish.password,
-          [this, asker, id = who.account.id, done = std::move(done)](const Expected<Ok, HttpProblem>& sure) {
+  confirm(asker, who, wish.password,
+          [this, asker, id = who.account.id, done = std::move(done)](const Expected<Place, HttpProblem>& sure) {
             if (!sure) return done(refused(sure.error()));
             backstage_.ask([this, id] { return accounts_.delete_account(id); },
                            [this, asker, id, done](const store::StoreAnswer& gone) {

@@ -7,7 +7,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "adoube/store/accounts.hpp"
@@ -31,6 +30,9 @@ struct Asker {
 
 [[nodiscard]] Asker asker_of(const HttpRequest& request);
 
+/// The cookies of one who is signed in as they came, to be kept as long as new ones.
+[[nodiscard]] std::vector<std::string> cookies_kept_on(const Asker& asker);
+
 /// Somebody who has just signed in.
 struct Entered {
   store::Account account;
@@ -49,27 +51,32 @@ class Doorkeeper {
 
   /// Errors: NameTaken, Name…, Password…, TooMany, Unavailable.
   void sign_up(const Asker& asker, const SignUp& wish, Done<Entered> done);
-  /// Errors: NotRecognised (the name or the password; nobody learns which), AccountDisabled, TooMany, Unavailable.
+  /// Errors: NotRecognised (the name or the password; nobody learns which), AccountDisabled, TooMany, Unavailable (also
+  /// where the account has changed while the password was compared).
   void sign_in(const Asker& asker, const SignIn& wish, Done<Entered> done);
   /// The cookies that make the browser forget. Its name stays known here.
   void sign_out(const Asker& asker, Done<std::vector<std::string>> done);
 
   /// Errors of these: NotRecognised (the password), TooMany, Unavailable; and those of sign_up.
-  void rename(const store::SignedIn& who, const NewName& wish, Done<store::Account> done);
+  void rename(const Asker& asker, const store::SignedIn& who, const NewName& wish, Done<store::Account> done);
   /// Ends all other sessions, and this one gets a new secret.
   void change_password(const Asker& asker, const store::SignedIn& who, const NewPassword& wish, Done<Entered> done);
   void delete_account(const Asker& asker, const store::SignedIn& who, const AccountDeletion& wish,
                       Done<std::vector<std::string>> done);
 
  private:
-  using Ok = std::monostate;
+  using Place = PasswordDesk::Place;
 
-  void confirm(const store::SignedIn& who, const std::string& password, Done<Ok> done);
-  void with_hash(const std::string& password, Done<std::string> done);
+  /// Compares the password of one who is signed in. Gives on the place at the desk.
+  void confirm(const Asker& asker, const store::SignedIn& who, const std::string& password, Done<Place> done);
+  void with_hash(const Place& place, const std::string& password, Done<std::string> done);
+  /// Opens a session for one who has shown the password of `account`.
   void enter(const Asker& asker, store::Account account, const std::string& counted, Done<Entered> done);
   /// Once an hour with whoever comes in: sessions, browsers and tries that nobody uses any more.
   void forget_unused(std::int64_t now_ms);
-  void renew_hash(const store::Account& account, const std::string& password);
+  /// Where hashing costs otherwise now than it did then.
+  void renew_hash(const Place& place, const store::Account& account, const std::string& password,
+                  std::function<void()> then);
 
   Backstage& backstage_;
   store::Accounts& accounts_;

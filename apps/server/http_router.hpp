@@ -22,7 +22,8 @@ struct Route {
   std::string method;
   /// "/api/games/{game}.pgn": a part in braces stands for any text within one segment.
   std::string path;
-  /// What a body may have; one that is longer is refused before it is read.
+  /// What a body may have; one that is longer is refused before it is read. More than usual is read of those who are signed
+  /// in alone.
   std::size_t body_limit = max_request_body_bytes;
   /// The request lives until it is answered.
   std::function<void(const HttpRequest&, const PathParts&, HttpDone)> answer;

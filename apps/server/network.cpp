@@ -89,16 +89,33 @@ struct House {
   RateByAddress requests{limits.requests_per_second_per_address};
   std::unordered_set<WebSocketGuest*> guests{};
   std::size_t connections = 0;
+  std::size_t large_bodies = 0;
   bool stopping = false;
 };
+
+/// Waits until it is known who asks.
+asio::awaitable<Expected<store::SignedIn, HttpProblem>> signed_in_behind(People& people, const HttpRequest& request) {
+  return asio::async_initiate<const asio::use_awaitable_t<>, void(Expected<store::SignedIn, HttpProblem>)>(
+      [&people, &request](auto handler) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        people.signed_in(request, [shared](Expected<store::SignedIn, HttpProblem> found) {
+          const auto executor = asio::get_associated_executor(*shared);
+          asio::post(executor, [shared, found = std::move(found)]() mutable { std::move (*shared)(std::move(found)); });
+        });
+      },
+      asio::use_awaitable);
+}
 
 /// One WebSocket. Lives as long as its reader or its writer does.
 class WebSocketGuest final : public Guest, public std::enable_shared_from_this<WebSocketGuest> {
  public:
-  WebSocketGuest(House& house, beast::tcp_stream&& stream, std::optional<Person> person, std::string address)
+  /// `cookies`: those of its handshake, where `person` was found by them.
+  WebSocketGuest(House& house, beast::tcp_stream&& stream, std::optional<Person> person, std::string address,
+                 HttpRequest cookies)
       : house_(house),
         person_(std::move(person)),
         address_(std::move(address)),
+        cookies_(std::move(cookies)),
         socket_(std::move(stream)),
         work_arrived_(socket_.get_executor()),
         pace_(house.limits.messages_per_second) {
@@ -190,8 +207,10 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
       if (problem) co_return;
       if (!socket_.got_text())
         send_error(ErrorCode::Unreadable, "Messages are text.", false);
-      else
-        hear({static_cast<const char*>(buffer.cdata().data()), size});
+      else if (const auto message = read_message({static_cast<const char*>(buffer.cdata().data()), size})) {
+        if (person_ && goes_by_name(*message)) co_await look_again();
+        if (!closing_) std::visit([this](const auto& one) { hear(one); }, *message);
+      }
       buffer.consume(buffer.size());
       // One who is too fast finds the server slower to read.
       if (const auto wait = pace_.take() ? std::chrono::milliseconds(0) : pace_.wait(); wait.count() > 0) {
@@ -225,15 +244,31 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
     if (socket_.is_open()) co_await socket_.async_close(goodbye_, as_value);
   }
 
-  void hear(std::string_view text) {
+  std::optional<ClientMessage> read_message(std::string_view text) {
     auto message = read_client_message(text);
     Counts& counts = house_.backstage.metrics.messages;
     if (!message) {
       counts.add("unreadable");
-      return send_error(ErrorCode::Unreadable, message.error().sentence(), false);
+      send_error(ErrorCode::Unreadable, message.error().sentence(), false);
+      return std::nullopt;
     }
     counts.add(client_message_types[message->index()]);
-    std::visit([this](const auto& one) { hear(one); }, *message);
+    return std::move(*message);
+  }
+
+  /// What is asked under the name of whoever is signed in: all but what is done in a seat that is taken.
+  static bool goes_by_name(const ClientMessage& message) {
+    return !std::holds_alternative<ActMessage>(message) && !std::holds_alternative<PingMessage>(message);
+  }
+
+  /// Since the handshake the session may have ended, in this browser or on another machine, or its owner may have another
+  /// name. Whoever is signed in no more comes back as anybody; where the store does not answer all stays as it was.
+  Awaitable look_again() {
+    const Expected<store::SignedIn, HttpProblem> found = co_await signed_in_behind(house_.people, cookies_);
+    if (found)
+      *person_ = person_of(*found);
+    else if (found.error().code == ErrorCode::SignedOut)
+      drop();
   }
 
   void hear(const JoinMessage& message) {
@@ -288,6 +323,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   House& house_;
   std::optional<Person> person_;
   std::string address_;
+  HttpRequest cookies_;
   websocket::stream<beast::tcp_stream> socket_;
   asio::steady_timer work_arrived_;
   TokenBucket pace_;
@@ -371,19 +407,6 @@ bool wants_websocket(const http::request<http::string_body>& request) {
   return websocket::is_upgrade(request) && path_of({request.target().data(), request.target().size()}) == "/ws";
 }
 
-/// Waits until it is known who asks. `request` lives until then.
-asio::awaitable<std::optional<Person>> person_behind(People& people, const HttpRequest& request) {
-  return asio::async_initiate<const asio::use_awaitable_t<>, void(std::optional<Person>)>(
-      [&people, &request](auto handler) {
-        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        people.who(request, [shared](std::optional<Person> person) {
-          const auto executor = asio::get_associated_executor(*shared);
-          asio::post(executor, [shared, person = std::move(person)]() mutable { std::move (*shared)(std::move(person)); });
-        });
-      },
-      asio::use_awaitable);
-}
-
 /// Counts a connection while it lives.
 class Counted {
  public:
@@ -396,7 +419,6 @@ class Counted {
   House& house_;
 };
 
-/// Reads the head, then a body as long as the one who answers allows.
 /// Waits for the next piece of a body.
 asio::awaitable<Expected<std::string, HttpProblem>> piece_of(const NextPiece& next) {
   return asio::async_initiate<const asio::use_awaitable_t<>, void(Expected<std::string, HttpProblem>)>(
@@ -441,21 +463,8 @@ asio::awaitable<bool> write_in_pieces(const House& house, beast::tcp_stream& str
   co_return !problem && head.keep_alive();
 }
 
-asio::awaitable<error_code> read_request(const HttpRouter& router, beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                         http::request_parser<http::string_body>& parser) {
-  parser.body_limit(boost::none);
-  const auto [head_problem, head_size] = co_await http::async_read_header(stream, buffer, parser, as_value);
-  if (head_problem) co_return head_problem;
-  const auto& head = parser.get();
-  const auto view = [](const auto& text) { return std::string_view(text.data(), text.size()); };
-  const std::size_t limit = router.body_limit(view(head.method_string()), view(head.target()));
-  if (parser.content_length().value_or(0) > limit) co_return http::error::body_limit;
-  parser.body_limit(limit);
-  const auto [problem, size] = co_await http::async_read(stream, buffer, parser, as_value);
-  co_return problem;
-}
-
-/// Of the one who asks, as the proxy in front of us tells it; of the other end where there is none.
+/// Of the one who asks, as the proxy in front of us tells it; of the other end where there is none. Whom it tells
+/// unreadably are all one, and not this machine.
 std::string asker(const House& house, const http::request<http::string_body>& request, const std::string& other_end) {
   if (!house.behind_proxy) return other_end;
   std::string_view last;
@@ -464,7 +473,56 @@ std::string asker(const House& house, const http::request<http::string_body>& re
   last.remove_prefix(last.find_last_of(", ") == std::string_view::npos ? 0 : last.find_last_of(", ") + 1);
   error_code unreadable;
   const auto address = asio::ip::make_address(std::string(last), unreadable);
-  return unreadable ? other_end : address.to_string();
+  if (last.empty()) return other_end;
+  return unreadable ? "not told" : address.to_string();
+}
+
+/// Room for one body that is longer than usual, while it lives.
+class LargeBody {
+ public:
+  static constexpr std::size_t at_once = 8;
+
+  explicit LargeBody(House& house) : house_(house) { ++house_.large_bodies; }
+  LargeBody(const LargeBody&) = delete;
+  LargeBody& operator=(const LargeBody&) = delete;
+  ~LargeBody() { --house_.large_bodies; }
+
+ private:
+  House& house_;
+};
+
+/// Why a body that is longer than usual is not read.
+asio::awaitable<std::optional<HttpResponse>> refusal_of_large_body(House& house, const HttpRequest& head) {
+  const Expected<store::SignedIn, HttpProblem> found = co_await signed_in_behind(house.people, head);
+  if (!found) co_return problem_answer(found.error());
+  if (house.large_bodies < LargeBody::at_once) co_return std::nullopt;
+  co_return problem_answer(
+      HttpProblem{.code = ErrorCode::TooMany, .text = "Too many large bodies at once. Try again.", .wait_ms = 1'000});
+}
+
+/// Reads the head, then a body as long as the one who answers allows. One that is longer than usual is read of those who are
+/// signed in alone, and of few at once; `room` is for as long as it is needed. Errors: the answer before the connection
+/// ends, where there is one.
+asio::awaitable<Expected<void, std::optional<HttpResponse>>> read_request(House& house, const asio::ip::address& from,
+                                                                          beast::tcp_stream& stream,
+                                                                          beast::flat_buffer& buffer,
+                                                                          http::request_parser<http::string_body>& parser,
+                                                                          std::optional<LargeBody>& room) {
+  parser.body_limit(boost::none);
+  const auto [head_problem, head_size] = co_await http::async_read_header(stream, buffer, parser, as_value);
+  if (head_problem) co_return refused(refusal_of(head_problem));
+  const HttpRequest head = plain(parser.get(), {}, came_through_tls(parser.get(), house.behind_proxy, from));
+  const std::size_t limit = house.api.router().body_limit(head.method, head.target);
+  if (parser.content_length().value_or(0) > limit) co_return refused(refusal_of(http::error::body_limit));
+  if (parser.content_length().value_or(parser.chunked() ? limit : 0) > max_request_body_bytes) {
+    std::optional<HttpResponse> refusal = co_await refusal_of_large_body(house, head);
+    if (refusal) co_return refused(std::move(refusal));
+    room.emplace(house);
+  }
+  parser.body_limit(limit);
+  const auto [problem, size] = co_await http::async_read(stream, buffer, parser, as_value);
+  if (problem) co_return refused(refusal_of(problem));
+  co_return Expected<void, std::optional<HttpResponse>>{};
 }
 
 /// What the operator's port does not show.
@@ -508,9 +566,10 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
     http::request_parser<http::string_body> parser;
     parser.header_limit(header_bytes);
     stream.expires_after(house.limits.request_time);
-    const error_code problem = co_await read_request(house.api.router(), stream, buffer, parser);
-    if (problem) {
-      if (const auto refusal = refusal_of(problem)) {
+    std::optional<LargeBody> room;
+    const auto read = co_await read_request(house, from, stream, buffer, parser, room);
+    if (!read) {
+      if (const auto& refusal = read.error()) {
         auto response = response_to({}, *refusal);
         response.keep_alive(false);
         stream.expires_after(house.limits.request_time);
@@ -530,8 +589,12 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
       house.backstage.metrics.connections_refused.add("address");
       answer = {.status = 429, .body = "Too many connections.\n"};
     } else if (same_origin(asked.origin, asked.host)) {
-      std::optional<Person> person = co_await person_behind(house.people, asked);
-      auto guest = std::make_shared<WebSocketGuest>(house, std::move(stream), std::move(person), asked.address);
+      const Expected<store::SignedIn, HttpProblem> found = co_await signed_in_behind(house.people, asked);
+      std::optional<Person> person;
+      if (found) person = person_of(*found);
+      HttpRequest cookies{.cookie = asked.cookie, .secure = asked.secure};
+      auto guest =
+          std::make_shared<WebSocketGuest>(house, std::move(stream), std::move(person), asked.address, std::move(cookies));
       guest->hold(std::move(place));
       const bool accepted = co_await guest->accept(request);
       if (!accepted) guest.reset();

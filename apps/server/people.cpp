@@ -15,7 +15,8 @@ constexpr std::int64_t seen_again_after_ms = 3'600'000;
 
 std::unexpected<HttpProblem> signed_out() { return problem(ErrorCode::SignedOut, "Nobody is signed in."); }
 
-Expected<store::SignedIn, HttpProblem> look_up(store::Accounts& accounts, const std::string& secret, std::int64_t now_ms) {
+Expected<store::SignedIn, HttpProblem> look_up(store::Accounts& accounts, const std::string& secret,
+                                               const std::string& browser_secret, std::int64_t now_ms) {
   auto found = accounts.signed_in(sha256_hex(secret));
   if (!found && found.error().fault == store::StoreFault::UnknownSession) return signed_out();
   if (!found) return problem(ErrorCode::Unavailable, "Accounts cannot be read. Try again.");
@@ -23,7 +24,7 @@ Expected<store::SignedIn, HttpProblem> look_up(store::Accounts& accounts, const 
   const std::int64_t most_ms = std::chrono::milliseconds(People::session_time).count();
   if (found->account.disabled || unused_ms >= most_ms) return signed_out();
   // Where that is not kept the session only ends earlier.
-  if (unused_ms >= seen_again_after_ms) (void)accounts.saw_session(found->session.id, now_ms);
+  if (unused_ms >= seen_again_after_ms) (void)accounts.saw_session(found->session.id, sha256_hex(browser_secret), now_ms);
   return std::move(*found);
 }
 
@@ -75,7 +76,9 @@ void People::who(const HttpRequest& request, std::function<void(std::optional<Pe
 void People::signed_in(const HttpRequest& request, std::function<void(Expected<store::SignedIn, HttpProblem>)> done) {
   const std::string secret = cookie_value(request.cookie, CookieKind::Session, request.secure);
   if (secret.empty()) return done(signed_out());
-  backstage_.ask([&accounts = accounts_, secret, now = backstage_.now_ms()] { return look_up(accounts, secret, now); },
+  const std::string browser_secret = cookie_value(request.cookie, CookieKind::Browser, request.secure);
+  backstage_.ask([&accounts = accounts_, secret, browser_secret,
+                  now = backstage_.now_ms()] { return look_up(accounts, secret, browser_secret, now); },
                  std::move(done));
 }
 

@@ -50,8 +50,10 @@ class PeopleRoutes {
       : backstage_(backstage), accounts_(accounts), people_(people), doorkeeper_(doorkeeper) {}
 
   void who_am_i(const HttpRequest& request, const HttpDone& done) {
-    people_.signed_in(request, [done](const Expected<store::SignedIn, HttpProblem>& who) {
-      if (who) return done(json_answer(write(WhoAmI{.account = own_account(who->account)})));
+    // Every page asks this first: the cookies last from here on, as the session does.
+    people_.signed_in(request, [asker = asker_of(request), done](const Expected<store::SignedIn, HttpProblem>& who) {
+      if (who)
+        return done(with_cookies(json_answer(write(WhoAmI{.account = own_account(who->account)})), cookies_kept_on(asker)));
       done(who.error().code == ErrorCode::SignedOut ? nobody() : problem_answer(who.error()));
     });
   }
@@ -73,8 +75,8 @@ class PeopleRoutes {
   void rename(const HttpRequest& request, const HttpDone& done) {
     const auto wish = body_of<NewName>(request, read_new_name);
     if (!wish) return done(wish.error());
-    for_owner(request, done, [this, wish = *wish, done](const store::SignedIn& who) {
-      doorkeeper_.rename(who, wish, [done](const Expected<store::Account, HttpProblem>& account) {
+    for_owner(request, done, [this, wish = *wish, asker = asker_of(request), done](const store::SignedIn& who) {
+      doorkeeper_.rename(asker, who, wish, [done](const Expected<store::Account, HttpProblem>& account) {
         done(account ? told(*account) : problem_answer(account.error()));
       });
     });
@@ -198,10 +200,8 @@ class PeopleRoutes {
   void show(store::Account account, const std::string& name, const std::string& picture, const HttpDone& done) {
     account.avatar = name;
     backstage_.ask(
-        [this, id = account.id, name, picture, now = backstage_.now_ms()]() -> store::StoreAnswer {
-          if (!name.empty())
-            if (auto kept = accounts_.keep_picture(name, picture); !kept) return kept;
-          return accounts_.set_avatar(id, name, now);
+        [this, id = account.id, name, picture, now = backstage_.now_ms()] {
+          return accounts_.set_avatar(id, name, picture, now);
         },
         [account, done](const store::StoreAnswer& kept) { done(kept ? told(account) : unavailable(kept.error())); });
   }

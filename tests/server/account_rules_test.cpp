@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <future>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +11,7 @@
 #include "apps/server/address_pace.hpp"
 #include "apps/server/browser_text.hpp"
 #include "apps/server/cookies.hpp"
+#include "apps/server/password_desk.hpp"
 #include "apps/server/password_hash.hpp"
 #include "apps/server/password_rules.hpp"
 #include "apps/server/people.hpp"
@@ -183,13 +186,74 @@ TEST(AddressPace, LetsABurstThroughAndThenSoManyAMinute) {
   EXPECT_GT(pace.take("192.0.2.1", 1'000), 0);
 }
 
-TEST(AddressPace, TakesAHouseholdAsOne) {
-  AddressPace pace({.burst = 1, .per_minute = 1});
-  EXPECT_EQ(pace.take("2001:db8:1:2:3:4:5:6", 0), 0);
-  EXPECT_GT(pace.take("2001:db8:1:2:ffff::1", 0), 0);
-  EXPECT_EQ(pace.take("2001:db8:1:3::1", 0), 0);
-  EXPECT_EQ(pace.take("2001:db8::1", 0), 0);
-  EXPECT_GT(pace.take("2001:db8::7:1", 0), 0) << "however it is written";
+TEST(AddressPace, TakesAHouseholdAsOneHoweverItIsWritten) {
+  struct Row {
+    const char* name;
+    const char* first;
+    const char* second;
+    bool as_one;
+  };
+  for (const Row& row : {
+           Row{"in full", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2:ffff::1", true},
+           Row{"another network", "2001:db8:1:2:3:4:5:6", "2001:db8:1:3::1", false},
+           Row{"zeros within the network's part", "2001:db8::1:2:3:4", "2001:db8::ffff:2:3:4", true},
+           Row{"zeros from the network's part on", "2001:db8::5", "2001:db8::6:7", true},
+           Row{"an IPv4 address in an IPv6 one", "::ffff:192.0.2.1", "192.0.2.1", true},
+           Row{"this machine has no limit", "127.0.0.1", "127.0.0.1", false},
+       }) {
+    AddressPace pace({.burst = 1, .per_minute = 1});
+    EXPECT_EQ(pace.take(row.first, 0), 0) << row.name;
+    EXPECT_EQ(pace.take(row.second, 0) > 0, row.as_one) << row.name;
+  }
+}
+
+class Desk : public testing::Test {
+ protected:
+  static PasswordOptions options() {
+    return {.cost = {.passes = 1, .kibibytes = 8}, .at_once = 2, .waiting = 4, .waiting_per_address = 3};
+  }
+  PasswordDesk desk_{options(), [](const PasswordDesk::Task& task) { task(); }};
+};
+
+TEST_F(Desk, HasRoomForFewOfOneAddress) {
+  std::vector<PasswordDesk::Place> places;
+  for (int taken = 0; taken < 3; ++taken) places.push_back(desk_.enter("192.0.2.1", {}));
+  EXPECT_TRUE(places.back());
+  EXPECT_FALSE(desk_.enter("192.0.2.1", {}));
+  for (const char* address : {"192.0.2.2", "127.0.0.1", "127.0.0.1"}) places.push_back(desk_.enter(address, {}));
+  EXPECT_TRUE(places.back());
+  EXPECT_FALSE(desk_.enter("192.0.2.3", {})) << "there is no room for anybody";
+  places.erase(places.begin());
+  EXPECT_TRUE(desk_.enter("192.0.2.1", {}));
+}
+
+TEST_F(Desk, GivesNobodyTwoPlaces) {
+  PasswordDesk::Place place = desk_.enter("192.0.2.1", "ada");
+  ASSERT_TRUE(place);
+  EXPECT_FALSE(desk_.enter("192.0.2.2", "ada"));
+  EXPECT_TRUE(desk_.enter("192.0.2.2", "bo"));
+  place.reset();
+  EXPECT_TRUE(desk_.enter("192.0.2.2", "ada"));
+}
+
+TEST_F(Desk, WorksOnOneOfAnAddressAtATime) {
+  std::promise<void> begun;
+  std::promise<void> go_on;
+  std::promise<void> other_done;
+  std::promise<bool> second_done;
+  std::atomic<bool> first_is_done = false;
+  desk_.hash(desk_.enter("192.0.2.1", {}), "first", [&](const std::optional<std::string>&) {
+    begun.set_value();
+    go_on.get_future().wait();
+    first_is_done = true;
+  });
+  begun.get_future().wait();
+  desk_.hash(desk_.enter("192.0.2.1", {}), "second",
+             [&](const std::optional<std::string>&) { second_done.set_value(first_is_done); });
+  desk_.hash(desk_.enter("192.0.2.2", {}), "another's", [&](const std::optional<std::string>&) { other_done.set_value(); });
+  other_done.get_future().wait();
+  go_on.set_value();
+  EXPECT_TRUE(second_done.get_future().get());
 }
 
 TEST(EndedSessions, CoverThoseWhoAreSignedInWithThem) {

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "tests/server/browser.hpp"
@@ -224,6 +225,42 @@ TEST_F(PeopleOverHttp, ANewPasswordEndsAllOtherSessions) {
   EXPECT_EQ(browser().sign_in("Ada", "other plain words here").status, 200);
 }
 
+TEST_F(PeopleOverHttp, NoSignInByTheOldPasswordOutlivesItsChange) {
+  ServeOptions options = door_options();
+  options.door.passwords.cost = {.passes = 1, .kibibytes = 4096};
+  const auto database = *store::open_database("memory:");
+  RunningServer server(*database, options);
+  for (int round = 0; round < 12; ++round) {
+    const std::string name = "Ada" + std::to_string(round + 10);
+    Browser owner(server.port());
+    ASSERT_EQ(owner.sign_up(name, good_password).status, 201);
+    Browser thief(server.port());
+    std::thread signing_in([&] { (void)thief.sign_in(name, good_password); });
+    const auto who = read_who_am_i(owner.ask("GET", "/api/account").body);
+    const auto account = database->accounts().account(who->account->id);
+    // With each round a little later.
+    std::this_thread::sleep_for(std::chrono::milliseconds(round));
+    EXPECT_TRUE(database->accounts().change_password(account->id, account->password, "of another password", 1));
+    signing_in.join();
+    EXPECT_EQ(thief.name(), std::nullopt) << round;
+    EXPECT_EQ(database->accounts().account(account->id)->password, "of another password") << round;
+  }
+}
+
+TEST_F(PeopleOverHttp, AHashOfOtherCostIsMadeAnewAtASignIn) {
+  Browser ada = signed_up("Ada");
+  ServeOptions options = door_options();
+  options.door.passwords.cost = {.passes = 2, .kibibytes = 8};
+  RunningServer server(*database_, options);
+  const std::string id = read_who_am_i(ada.ask("GET", "/api/account").body)->account->id;
+  const std::string before = database_->accounts().account(id)->password;
+  for (int times = 0; times < 2; ++times) EXPECT_EQ(Browser(server.port()).sign_in("Ada", good_password).status, 200);
+  server.stop();
+  EXPECT_NE(database_->accounts().account(id)->password, before);
+  EXPECT_EQ(ada.name(), "Ada") << "it is the same password";
+  EXPECT_EQ(browser().sign_in("Ada", good_password).status, 200);
+}
+
 TEST_F(PeopleOverHttp, ASessionCanBeEndedFromAnotherBrowser) {
   Browser ada = signed_up("Ada");
   Browser elsewhere = browser();
@@ -336,14 +373,142 @@ TEST_F(PeopleOverHttp, ASeatIsTakenUpAgainFromAnotherBrowser) {
   EXPECT_EQ(you(signed_up("Bo")), std::nullopt);
 }
 
+TEST_F(PeopleOverHttp, ASocketEndsWithItsSession) {
+  Browser ada = signed_up("Ada");
+  const std::string id = read_who_am_i(ada.ask("GET", "/api/account").body)->account->id;
+  const auto game = read_game_made(browser().ask("POST", "/api/games", write(NewGame{})).body);
+  ASSERT_TRUE(game);
+  const std::string join = write(JoinMessage{.version = {}, .game = game->game, .key = {}, .seq = 0, .lang = {}});
+  const auto socket_of = [&](const Browser& one) {
+    return WebSocketClient(server_.port(), "Cookie: " + one.cookie_header() + "\r\n");
+  };
+
+  WebSocketClient before = socket_of(ada);
+  ASSERT_EQ(ada.sign_in("Ada", good_password).status, 200);
+  EXPECT_TRUE(before.connection().ended()) << "signed in once more in the same browser";
+
+  WebSocketClient not_joined = socket_of(ada);
+  WebSocketClient joined = socket_of(ada);
+  joined.send(join);
+  EXPECT_TRUE(expect<JoinedMessage>(joined.text()).room.players.white.name.empty());
+  ASSERT_TRUE(database_->accounts().set_disabled(id, true, 1)) << "from outside the server";
+  not_joined.send(join);
+  EXPECT_TRUE(not_joined.connection().ended());
+  joined.send(write(TakeSeatMessage{.key = {}, .hand = {}, .name = {}}));
+  EXPECT_TRUE(joined.connection().ended()) << "no seat is taken under the name";
+}
+
+TEST_F(PeopleOverHttp, WhoSitsDownHasTheNameOfToday) {
+  Browser ada = signed_up("Ada");
+  const auto game = read_game_made(browser().ask("POST", "/api/games", write(NewGame{})).body);
+  ASSERT_TRUE(game);
+  WebSocketClient socket(server_.port(), "Cookie: " + ada.cookie_header() + "\r\n");
+  EXPECT_EQ(ada.ask("PUT", "/api/account/name", write(NewName{.name = "Grace", .password = good_password})).status, 200);
+  socket.send(write(JoinMessage{.version = {}, .game = game->game, .key = {}, .seq = 0, .lang = {}}));
+  (void)socket.news();
+  socket.send(write(TakeSeatMessage{.key = {}, .hand = {}, .name = {}}));
+  (void)socket.news();
+  const auto state = read_game_state(browser().ask("GET", "/api/games/" + game->game).body);
+  ASSERT_TRUE(state);
+  EXPECT_EQ(state->room.players.white.name + state->room.players.black.name, "Grace");
+}
+
+TEST_F(PeopleOverHttp, ALongBodyIsReadOnlyOfWhoIsSignedIn) {
+  ServeOptions options = door_options();
+  options.limits.request_time = std::chrono::seconds(3);
+  RunningServer server(*database_, options);
+  const auto announce = [&](const std::string& cookie) {
+    Connection connection(server.port());
+    connection.send(
+        request_head("PUT", "/api/account/avatar", "Content-Type: image/png\r\nContent-Length: 1000000\r\n" + cookie));
+    return connection;
+  };
+  Connection nobody = announce("");
+  EXPECT_EQ(read_answer(nobody).status, 401) << "before a byte of the body";
+  EXPECT_TRUE(nobody.ended());
+
+  const Browser ada = signed_up("Ada");
+  std::vector<Connection> all;
+  for (int body = 0; body < 9; ++body) all.push_back(announce("Cookie: " + ada.cookie_header() + "\r\n"));
+  int refused = 0;
+  for (Connection& one : all) refused += read_answer(one).status == 429 ? 1 : 0;
+  EXPECT_EQ(refused, 1) << "eight are waited for, until their time is up";
+}
+
+TEST_F(PeopleOverHttp, WhomTheProxyDoesNotTellIsNotThisMachine) {
+  ServeOptions options = door_options();
+  options.behind_proxy = true;
+  options.door.sign_ins = {.burst = 1, .per_minute = 0.001};
+  RunningServer server(*database_, options);
+  const auto sign_in = [&](std::string_view header) {
+    return code_of(Browser(server.port())
+                       .ask("POST", "/api/session", write(SignIn{.name = "Nobody", .password = good_password}), header));
+  };
+  EXPECT_EQ(sign_in("X-Forwarded-For: nor is this\r\n"), "not-recognised");
+  EXPECT_EQ(sign_in("X-Forwarded-For: this is none\r\n"), "too-many");
+}
+
 TEST_F(PeopleOverHttp, OneAddressIsSlowedDown) {
   ServeOptions options = door_options();
+  options.behind_proxy = true;
   options.door.sign_ins = {.burst = 2, .per_minute = 0.001};
   const auto database = *store::open_database("memory:");
   RunningServer server(*database, options);
+  const auto try_from = [&](const char* address, const std::string& name) {
+    return code_of(Browser(server.port())
+                       .ask("POST", "/api/session", write(SignIn{.name = name, .password = good_password}),
+                            std::string("X-Forwarded-For: ") + address + "\r\n"));
+  };
   for (int guess = 0; guess < 2; ++guess)
-    EXPECT_EQ(code_of(Browser(server.port()).sign_in("n" + std::to_string(guess), good_password)), "not-recognised");
-  EXPECT_EQ(code_of(Browser(server.port()).sign_in("n9", good_password)), "too-many");
+    EXPECT_EQ(try_from("2001:db8::1:2:3:4", "n" + std::to_string(guess)), "not-recognised");
+  EXPECT_EQ(try_from("2001:db8::ffff:2:3:4", "n9"), "too-many");
+  EXPECT_EQ(try_from("2001:db8:1::1", "n9"), "not-recognised");
+}
+
+TEST_F(PeopleOverHttp, WhoIsSignedInIsSlowedDownByTheRightPasswordToo) {
+  ServeOptions options = door_options();
+  options.behind_proxy = true;
+  options.door.sign_ins = {.burst = 2, .per_minute = 0.001};
+  const auto database = *store::open_database("memory:");
+  RunningServer server(*database, options);
+  Browser ada(server.port());
+  ASSERT_EQ(ada.sign_up("Ada0", good_password).status, 201);
+  const auto rename = [&](const std::string& name) {
+    return ada
+        .ask("PUT", "/api/account/name", write(NewName{.name = name, .password = good_password}),
+             "X-Forwarded-For: 192.0.2.1\r\n")
+        .status;
+  };
+  EXPECT_EQ(rename("Ada1"), 200);
+  EXPECT_EQ(rename("Ada2"), 200);
+  EXPECT_EQ(rename("Ada3"), 429);
+}
+
+TEST_F(PeopleOverHttp, ABusyDeskCountsNoTry) {
+  ServeOptions options = door_options();
+  options.door.passwords.at_once = 0;
+  options.door.passwords.waiting = 0;
+  RunningServer server(*database_, options);
+  signed_up("Ada");
+  for (int guess = 0; guess < 5; ++guess) {
+    const HttpAnswer busy = Browser(server.port()).sign_in("Ada", good_password);
+    EXPECT_EQ(busy.status, 429);
+    EXPECT_EQ(busy.headers.at("retry-after"), "1") << "not the wait of one who guesses";
+    EXPECT_EQ(read_http_problem(busy.body)->wait_ms, 1'000);
+  }
+  EXPECT_EQ(browser().sign_in("Ada", good_password).status, 200) << "the tries are still there";
+}
+
+TEST_F(PeopleOverHttp, CookiesLastFromTheLatestVisitOn) {
+  Browser ada = signed_up("Ada");
+  const auto before = ada.cookies;
+  const HttpAnswer visit = ada.ask("GET", "/api/account");
+  const std::string& cookies = visit.headers.at("set-cookie");
+  EXPECT_NE(cookies.find(session_cookie + '=' + before.at(session_cookie) + "; Path=/; Max-Age=7776000"), std::string::npos)
+      << cookies;
+  EXPECT_NE(cookies.find(browser_cookie + '=' + before.at(browser_cookie)), std::string::npos) << cookies;
+  EXPECT_EQ(ada.cookies, before);
+  EXPECT_EQ(browser().ask("GET", "/api/account").headers["set-cookie"], "") << "nobody is given any";
 }
 
 }  // namespace

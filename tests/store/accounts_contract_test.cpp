@@ -39,7 +39,7 @@ class AccountsContract : public EveryDatabase {
   Accounts& accounts() { return database_->accounts(); }
   void make(const std::string& id, const std::string& name) { ASSERT_TRUE(accounts().create_account(account_of(id, name))); }
   void sign_in(const std::string& id, const std::string& account, std::int64_t seen_ms = 1'700'000'000'000) {
-    ASSERT_TRUE(accounts().open_session(session_of(id, account, seen_ms), 100));
+    ASSERT_TRUE(accounts().open_session(session_of(id, account, seen_ms), accounts().account(account)->password, 100));
   }
   std::vector<std::string> sessions_of(const std::string& account) {
     std::vector<std::string> ids;
@@ -81,12 +81,14 @@ TEST_P(AccountsContract, EachChangeChangesItsOwnFieldAlone) {
   Account expected = account_of("a", "Ada");
   ASSERT_TRUE(accounts().rename("a", "ADA", "Ada-key", 10));
   expected.name = "ADA";
-  ASSERT_TRUE(accounts().set_password("a", "another", 11));
+  ASSERT_TRUE(accounts().change_password("a", expected.password, "another", 11));
   expected.password = "another";
+  ASSERT_TRUE(accounts().renew_password("a", "another", "another in another way"));
+  expected.password = "another in another way";
   ASSERT_TRUE(accounts().set_preferences("a", "en", "{}", 12));
   expected.language = "en";
   expected.settings = "{}";
-  ASSERT_TRUE(accounts().set_avatar("a", "abc", 13));
+  ASSERT_TRUE(accounts().set_avatar("a", "abc", "bytes", 13));
   expected.avatar = "abc";
   ASSERT_TRUE(accounts().set_disabled("a", true, 14));
   expected.disabled = true;
@@ -98,12 +100,12 @@ TEST_P(AccountsContract, EachChangeChangesItsOwnFieldAlone) {
 
 TEST_P(AccountsContract, WhoIsNotThereCannotBeChanged) {
   EXPECT_EQ(fault_of(accounts().rename("a", "x", "x", 1)), StoreFault::UnknownAccount);
-  EXPECT_EQ(fault_of(accounts().set_password("a", "x", 1)), StoreFault::UnknownAccount);
+  EXPECT_EQ(fault_of(accounts().change_password("a", "x", "y", 1)), StoreFault::UnknownAccount);
   EXPECT_EQ(fault_of(accounts().set_preferences("a", "x", "x", 1)), StoreFault::UnknownAccount);
-  EXPECT_EQ(fault_of(accounts().set_avatar("a", "x", 1)), StoreFault::UnknownAccount);
+  EXPECT_EQ(fault_of(accounts().set_avatar("a", "x", "bytes", 1)), StoreFault::UnknownAccount);
   EXPECT_EQ(fault_of(accounts().set_disabled("a", true, 1)), StoreFault::UnknownAccount);
   EXPECT_EQ(fault_of(accounts().delete_account("a")), StoreFault::UnknownAccount);
-  EXPECT_EQ(fault_of(accounts().open_session(session_of("s", "a", 1), 9)), StoreFault::UnknownAccount);
+  EXPECT_EQ(fault_of(accounts().open_session(session_of("s", "a", 1), "x", 9)), StoreFault::UnknownAccount);
 }
 
 TEST_P(AccountsContract, NobodyTakesAnothersName) {
@@ -137,7 +139,7 @@ TEST_P(AccountsContract, ASecretFindsItsOwner) {
   EXPECT_EQ(found->session, session_of("s", "a", 5));
   EXPECT_EQ(found->account, account_of("a", "Ada"));
   EXPECT_EQ(fault_of(accounts().signed_in("s")), StoreFault::UnknownSession);
-  EXPECT_EQ(fault_of(accounts().open_session(session_of("s", "a", 6), 9)), StoreFault::Conflict);
+  EXPECT_EQ(fault_of(accounts().open_session(session_of("s", "a", 6), found->account.password, 9)), StoreFault::Conflict);
 }
 
 TEST_P(AccountsContract, SessionsEndOneByOneOrAllButOne) {
@@ -149,7 +151,7 @@ TEST_P(AccountsContract, SessionsEndOneByOneOrAllButOne) {
   ASSERT_TRUE(accounts().end_session("b", "1")) << "somebody else's is not there";
   ASSERT_TRUE(accounts().end_session("a", "2"));
   EXPECT_EQ(sessions_of("a"), (Names{"4", "3", "1"}));
-  ASSERT_TRUE(accounts().saw_session("1", 1'000));
+  ASSERT_TRUE(accounts().saw_session("1", "", 1'000));
   EXPECT_EQ(sessions_of("a"), (Names{"1", "4", "3"}));
   ASSERT_TRUE(accounts().end_sessions("a", "3"));
   EXPECT_EQ(sessions_of("a"), (Names{"3"}));
@@ -160,7 +162,8 @@ TEST_P(AccountsContract, SessionsEndOneByOneOrAllButOne) {
 
 TEST_P(AccountsContract, OfTooManySessionsTheOldestEnd) {
   make("a", "Ada");
-  for (const char* id : {"1", "2", "3"}) ASSERT_TRUE(accounts().open_session(session_of(id, "a", id[0]), 2));
+  for (const char* id : {"1", "2", "3"})
+    ASSERT_TRUE(accounts().open_session(session_of(id, "a", id[0]), account_of("a", "Ada").password, 2));
   EXPECT_EQ(sessions_of("a"), (Names{"3", "2"}));
 }
 
@@ -168,9 +171,9 @@ TEST_P(AccountsContract, WhatNobodyUsesIsForgotten) {
   make("a", "Ada");
   sign_in("old", "a", 10);
   sign_in("new", "a", 20);
-  ASSERT_TRUE(accounts().know_browser("a", "old", 10));
-  ASSERT_TRUE(accounts().know_browser("a", "new", 10));
-  ASSERT_TRUE(accounts().know_browser("a", "new", 20));
+  ASSERT_TRUE(accounts().know_browser("a", "old", "", 10));
+  ASSERT_TRUE(accounts().know_browser("a", "new", "", 10));
+  ASSERT_TRUE(accounts().saw_session("new", "new", 20));
   ASSERT_TRUE(accounts().forget_unused(15, 15));
   EXPECT_EQ(sessions_of("a"), (Names{"new"}));
   EXPECT_EQ(accounts().knows_browser("a", "old"), false);
@@ -178,6 +181,46 @@ TEST_P(AccountsContract, WhatNobodyUsesIsForgotten) {
   EXPECT_EQ(accounts().knows_browser("b", "new"), false);
   ASSERT_TRUE(accounts().forget_browsers("a"));
   EXPECT_EQ(accounts().knows_browser("a", "new"), false);
+}
+
+TEST_P(AccountsContract, NobodyComesInByAPasswordOfBefore) {
+  make("a", "Ada");
+  const std::string before = account_of("a", "Ada").password;
+  sign_in("s", "a");
+  ASSERT_TRUE(accounts().know_browser("a", "b", "", 1));
+  EXPECT_EQ(fault_of(accounts().change_password("a", "not this one", "x", 2)), StoreFault::Conflict);
+  EXPECT_EQ(sessions_of("a"), (Names{"s"}));
+  ASSERT_TRUE(accounts().change_password("a", before, "new", 2));
+  EXPECT_EQ(sessions_of("a"), Names{});
+  EXPECT_EQ(accounts().knows_browser("a", "b"), false);
+  EXPECT_EQ(fault_of(accounts().open_session(session_of("late", "a", 3), before, 9)), StoreFault::Conflict);
+  ASSERT_TRUE(accounts().renew_password("a", before, "the old one, hashed anew")) << "nothing happens";
+  EXPECT_EQ(accounts().account("a")->password, "new");
+  EXPECT_EQ(sessions_of("a"), Names{});
+}
+
+TEST_P(AccountsContract, ADisabledAccountIsSignedInNowhere) {
+  make("a", "Ada");
+  const std::string password = account_of("a", "Ada").password;
+  sign_in("s", "a");
+  ASSERT_TRUE(accounts().know_browser("a", "b", "", 1));
+  ASSERT_TRUE(accounts().set_disabled("a", true, 2));
+  EXPECT_EQ(sessions_of("a"), Names{});
+  EXPECT_EQ(accounts().knows_browser("a", "b"), false);
+  EXPECT_EQ(fault_of(accounts().open_session(session_of("late", "a", 3), password, 9)), StoreFault::Conflict);
+  ASSERT_TRUE(accounts().set_disabled("a", false, 4));
+  EXPECT_TRUE(accounts().open_session(session_of("again", "a", 5), password, 9));
+}
+
+TEST_P(AccountsContract, ABrowserIsKnownByOneSecret) {
+  make("a", "Ada");
+  make("b", "Bo");
+  ASSERT_TRUE(accounts().know_browser("a", "first", "", 1));
+  ASSERT_TRUE(accounts().know_browser("b", "first", "", 1));
+  ASSERT_TRUE(accounts().know_browser("a", "second", "first", 2));
+  EXPECT_EQ(accounts().knows_browser("a", "first"), false);
+  EXPECT_EQ(accounts().knows_browser("a", "second"), true);
+  EXPECT_EQ(accounts().knows_browser("b", "first"), true) << "somebody else's is not touched";
 }
 
 TEST_P(AccountsContract, TriesAreCountedAndForgotten) {
@@ -195,10 +238,12 @@ TEST_P(AccountsContract, PicturesStayWhileSomebodyShowsThem) {
   make("a", "Ada");
   make("b", "Bo");
   const std::string bytes("\x89PNG\0\xff", 6);
-  ASSERT_TRUE(accounts().keep_picture("abc", bytes));
-  ASSERT_TRUE(accounts().keep_picture("abc", bytes));
-  for (const char* id : {"a", "b"}) ASSERT_TRUE(accounts().set_avatar(id, "abc", 1));
-  ASSERT_TRUE(accounts().set_avatar("a", "", 2));
+  for (const char* id : {"a", "b"}) ASSERT_TRUE(accounts().set_avatar(id, "abc", bytes, 1));
+  EXPECT_EQ(fault_of(accounts().set_avatar("nobody", "def", bytes, 1)), StoreFault::UnknownAccount);
+  EXPECT_EQ(fault_of(accounts().picture("def")), StoreFault::UnknownPicture) << "nobody shows it";
+  ASSERT_TRUE(accounts().set_avatar("a", "abc", bytes, 2)) << "the same once more";
+  EXPECT_EQ(accounts().picture("abc"), bytes);
+  ASSERT_TRUE(accounts().set_avatar("a", "", "", 2));
   EXPECT_EQ(accounts().picture("abc"), bytes);
   ASSERT_TRUE(accounts().delete_account("b"));
   EXPECT_EQ(fault_of(accounts().picture("abc")), StoreFault::UnknownPicture);
@@ -206,7 +251,7 @@ TEST_P(AccountsContract, PicturesStayWhileSomebodyShowsThem) {
 
 TEST_P(AccountsContract, SeatsKnowTheirAccountUntilItIsGone) {
   make("a", "Ada");
-  ASSERT_TRUE(accounts().set_avatar("a", "abc", 1));
+  ASSERT_TRUE(accounts().set_avatar("a", "abc", "bytes", 1));
   const Seat white{.role = SeatRole::White, .key_hash = "k", .name = "Ada", .taken_ms = 7, .account = "a", .avatar = {}};
   ASSERT_TRUE(database_->games().create_game({.id = "g", .setup = "{}", .draw = {}, .created_ms = 7}, {white}));
   ASSERT_TRUE(database_->games().take_seats(
@@ -225,13 +270,18 @@ TEST_P(AccountsContract, SeatsKnowTheirAccountUntilItIsGone) {
   EXPECT_EQ(seats[0].key_hash, "k") << "the seat itself stays";
   EXPECT_EQ(seats[1].name, "Guest");
   EXPECT_EQ(accounts().seats_of("a", 10)->size(), 0U);
+  ASSERT_TRUE(database_->games().create_game({.id = "rematch", .setup = "{}", .draw = {}, .created_ms = 9}, {white}));
+  seats = database_->games().game("rematch")->seats;
+  EXPECT_EQ(seats[0].name, "") << "whoever still knows the name does not write it again";
+  EXPECT_EQ(seats[0].account, "");
+  EXPECT_EQ(seats[0].key_hash, "k");
   EXPECT_EQ(fault_of(accounts().account("a")), StoreFault::UnknownAccount);
 }
 
 TEST_P(AccountsContract, WithAnAccountItsSessionsGo) {
   make("a", "Ada");
   sign_in("s", "a");
-  ASSERT_TRUE(accounts().know_browser("a", "b", 1));
+  ASSERT_TRUE(accounts().know_browser("a", "b", "", 1));
   ASSERT_TRUE(accounts().delete_account("a"));
   EXPECT_EQ(fault_of(accounts().signed_in("hash of s")), StoreFault::UnknownSession);
   EXPECT_EQ(accounts().knows_browser("a", "b"), false);

@@ -28,12 +28,16 @@ TEST(DatabaseUrl, IsShownWithoutItsPassword) {
     const char* url;
     const char* shown;
   };
-  for (const Row& row : {Row{"sqlite:a:b@c.db", "sqlite:a:b@c.db"}, Row{"memory:", "memory:"},
-                         Row{"postgres://ada:secret@db:5432/games", "postgres://ada@db:5432/games"},
-                         Row{"postgres://ada@db/games", "postgres://ada@db/games"},
-                         Row{"postgres://db:5432/games", "postgres://db:5432/games"},
-                         Row{"postgres://db/games?password=secret", "postgres://db/games"},
-                         Row{"postgres://ada:secret@db/games?sslmode=require", "postgres://ada@db/games"}})
+  for (const Row& row :
+       {Row{"sqlite:a:b@c.db", "sqlite:a:b@c.db"}, Row{"memory:", "memory:"},
+        Row{"postgres://ada:secret@db:5432/games", "postgres://ada@db:5432/games"},
+        Row{"postgres://ada@db/games", "postgres://ada@db/games"},
+        Row{"postgres://db:5432/games", "postgres://db:5432/games"},
+        Row{"postgres://db/games?password=secret", "postgres://db/games"},
+        Row{"postgres://ada:secret@db/games?sslmode=require", "postgres://ada@db/games"},
+        Row{"postgres://ada:se@cr:et@db/games", "postgres://ada@db/games"},
+        Row{"postgres://ada:s?cret@db/games", "postgres://ada"}, Row{"postgres://db/games?password=s@cret", "postgres://db"},
+        Row{"nats://token@bus:4222", "nats://bus:4222"}, Row{"nats://ada:secret@bus:4222", "nats://bus:4222"}})
     EXPECT_EQ(without_password(row.url), row.shown);
 }
 

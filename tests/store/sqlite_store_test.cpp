@@ -59,6 +59,17 @@ class SqliteStore : public testing::Test {
   TemporaryFolder folder_;
 };
 
+TEST_F(SqliteStore, IsItsOwnersAlone) {
+  const OpenFile store = open_with_game();
+  for (const char* end : {"", "-wal", "-shm"}) {
+    const std::filesystem::path one = file().string() + end;
+    ASSERT_TRUE(std::filesystem::exists(one)) << end;
+    EXPECT_EQ(std::filesystem::status(one).permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write)
+        << end;
+  }
+}
+
 TEST_F(SqliteStore, KeepsEverythingOverReopening) {
   {
     const auto store = open_with_game();

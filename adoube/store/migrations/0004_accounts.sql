@@ -45,7 +45,7 @@ CREATE TABLE attempt (
 
 CREATE INDEX attempt_by_time ON attempt (latest_ms);
 
--- The bytes in hex, which every database keeps alike.
+-- The bytes in base64, which every database keeps alike.
 CREATE TABLE picture (
   name TEXT NOT NULL PRIMARY KEY,
   body TEXT NOT NULL

@@ -24,10 +24,22 @@ bool there_is_account(soci::session& session, const Text& id) {
   return !rows<TextRow>(session, "SELECT id FROM account WHERE id = :id", id).empty();
 }
 
-/// Pictures are kept while an account shows them.
+/// Pictures are kept while an account shows them. Whoever is about to show it has its row until they are done; only the
+/// statement after that sees them.
 void drop_picture_if_unused(soci::session& session, const Text& name) {
+  run(session, "UPDATE picture SET name = name WHERE name = :name", name);
   run(session, "DELETE FROM picture WHERE name = :name AND NOT EXISTS (SELECT 1 FROM account WHERE avatar = picture.name)",
       name);
+}
+
+Text password_of(soci::session& session, const Text& id) {
+  const auto found = rows<TextRow>(session, "SELECT password FROM account WHERE id = :id", id);
+  return found.empty() ? Text() : found.front();
+}
+
+void sign_out_everywhere(soci::session& session, const Text& account) {
+  run(session, "DELETE FROM session WHERE account = :account", account);
+  run(session, "DELETE FROM known_browser WHERE account = :account", account);
 }
 
 class SqlAccounts final : public Accounts {
@@ -83,8 +95,25 @@ class SqlAccounts final : public Accounts {
     });
   }
 
-  StoreAnswer set_password(std::string_view id, std::string_view password, std::int64_t now_ms) override {
-    return change("UPDATE account SET password = :password, changed_ms = :now WHERE id = :id", id, now_ms, Text(password));
+  StoreAnswer change_password(std::string_view id, std::string_view before, std::string_view password,
+                              std::int64_t now_ms) override {
+    return sessions_.write([id = Text(id), before = Text(before), password = Text(password),
+                            now = static_cast<long long>(now_ms)](Connection& session) -> StoreAnswer {
+      if (!there_is_account(session, id)) return fault(StoreFault::UnknownAccount);
+      const long long changed =
+          run(session, "UPDATE account SET password = :password, changed_ms = :now WHERE id = :id AND password = :before",
+              password, now, id, before);
+      // After a commit that broke off it may have been changed already.
+      const bool done = changed == 1 || (session.in_doubt() && password_of(session, id) == password);
+      if (!done) return fault(StoreFault::Conflict);
+      sign_out_everywhere(session, id);
+      return {};
+    });
+  }
+
+  StoreAnswer renew_password(std::string_view id, std::string_view before, std::string_view password) override {
+    return write("UPDATE account SET password = :password WHERE id = :id AND password = :before", Text(password), Text(id),
+                 Text(before));
   }
 
   StoreAnswer set_preferences(std::string_view id, std::string_view language, std::string_view settings,
@@ -94,15 +123,20 @@ class SqlAccounts final : public Accounts {
                   now_ms, Text(language), Text(settings));
   }
 
-  StoreAnswer set_avatar(std::string_view id, std::string_view avatar, std::int64_t now_ms) override {
-    return sessions_.write(
-        [id = Text(id), avatar = Text(avatar), now = static_cast<long long>(now_ms)](soci::session& session) -> StoreAnswer {
-          const auto before = rows<TextRow>(session, "SELECT avatar FROM account WHERE id = :id", id);
-          if (before.empty()) return fault(StoreFault::UnknownAccount);
-          run(session, "UPDATE account SET avatar = :avatar, changed_ms = :now WHERE id = :id", avatar, now, id);
-          drop_picture_if_unused(session, before.front());
-          return {};
-        });
+  StoreAnswer set_avatar(std::string_view id, std::string_view avatar, std::string_view bytes,
+                         std::int64_t now_ms) override {
+    return sessions_.write([id = Text(id), avatar = Text(avatar), body = text_of_bytes(bytes),
+                            now = static_cast<long long>(now_ms)](soci::session& session) -> StoreAnswer {
+      const auto before = rows<TextRow>(session, "SELECT avatar FROM account WHERE id = :id", id);
+      if (before.empty()) return fault(StoreFault::UnknownAccount);
+      if (!avatar.empty())
+        run(session,
+            "INSERT INTO picture (name, body) VALUES (:name, :body) ON CONFLICT (name) DO UPDATE SET body = excluded.body",
+            avatar, body);
+      run(session, "UPDATE account SET avatar = :avatar, changed_ms = :now WHERE id = :id", avatar, now, id);
+      drop_picture_if_unused(session, before.front());
+      return {};
+    });
   }
 
   StoreAnswer set_challenges(std::string_view id, bool wanted, std::int64_t now_ms) override {
@@ -111,8 +145,13 @@ class SqlAccounts final : public Accounts {
   }
 
   StoreAnswer set_disabled(std::string_view id, bool disabled, std::int64_t now_ms) override {
-    return change("UPDATE account SET disabled = :disabled, changed_ms = :now WHERE id = :id", id, now_ms,
-                  static_cast<long long>(disabled));
+    return sessions_.write([id = Text(id), disabled = static_cast<long long>(disabled),
+                            now = static_cast<long long>(now_ms)](soci::session& session) -> StoreAnswer {
+      if (run(session, "UPDATE account SET disabled = :disabled, changed_ms = :now WHERE id = :id", disabled, now, id) != 1)
+        return fault(StoreFault::UnknownAccount);
+      if (disabled == 1) sign_out_everywhere(session, id);
+      return {};
+    });
   }
 
   StoreAnswer delete_account(std::string_view id) override {
@@ -120,8 +159,7 @@ class SqlAccounts final : public Accounts {
       const auto avatar = rows<TextRow>(session, "SELECT avatar FROM account WHERE id = :id", id);
       if (avatar.empty()) return fault(StoreFault::UnknownAccount);
       run(session, "UPDATE seat SET name = '', account = '' WHERE account = :id", id);
-      run(session, "DELETE FROM session WHERE account = :id", id);
-      run(session, "DELETE FROM known_browser WHERE account = :id", id);
+      sign_out_everywhere(session, id);
       run(session, "DELETE FROM account WHERE id = :id", id);
       // After the account's own row, which whoever takes a game of its in holds fast until that is done.
       forget_owner(session, id);
@@ -130,22 +168,27 @@ class SqlAccounts final : public Accounts {
     });
   }
 
-  StoreAnswer open_session(const Session& opened, std::int64_t most) override {
-    return sessions_.write([opened, most = static_cast<long long>(most)](Connection& session) -> StoreAnswer {
-      if (!there_is_account(session, opened.account)) return fault(StoreFault::UnknownAccount);
-      const long long made_ms = opened.made_ms;
-      const long long seen_ms = opened.seen_ms;
-      const long long made = run(session,
-                                 "INSERT INTO session (id, secret_hash, account, browser, made_ms, seen_ms) "
-                                 "VALUES (:id, :secret, :account, :browser, :made, :seen) ON CONFLICT DO NOTHING",
-                                 opened.id, opened.secret_hash, opened.account, opened.browser, made_ms, seen_ms);
-      if (made != 1 && !session.in_doubt()) return fault(StoreFault::Conflict);
-      run(session,
-          "DELETE FROM session WHERE account = :account AND id NOT IN "
-          "(SELECT id FROM session WHERE account = :same ORDER BY seen_ms DESC, made_ms DESC LIMIT :most)",
-          opened.account, opened.account, most);
-      return {};
-    });
+  StoreAnswer open_session(const Session& opened, std::string_view password, std::int64_t most) override {
+    return sessions_.write(
+        [opened, password = Text(password), most = static_cast<long long>(most)](Connection& session) -> StoreAnswer {
+          if (!there_is_account(session, opened.account)) return fault(StoreFault::UnknownAccount);
+          // The row is nobody else's from here on: who changes it afterwards ends this session too.
+          if (run(session, "UPDATE account SET disabled = 0 WHERE id = :id AND password = :password AND disabled = 0",
+                  opened.account, password) != 1)
+            return fault(StoreFault::Conflict);
+          const long long made_ms = opened.made_ms;
+          const long long seen_ms = opened.seen_ms;
+          const long long made = run(session,
+                                     "INSERT INTO session (id, secret_hash, account, browser, made_ms, seen_ms) "
+                                     "VALUES (:id, :secret, :account, :browser, :made, :seen) ON CONFLICT DO NOTHING",
+                                     opened.id, opened.secret_hash, opened.account, opened.browser, made_ms, seen_ms);
+          if (made != 1 && !session.in_doubt()) return fault(StoreFault::Conflict);
+          run(session,
+              "DELETE FROM session WHERE account = :account AND id NOT IN "
+              "(SELECT id FROM session WHERE account = :same ORDER BY seen_ms DESC, made_ms DESC LIMIT :most)",
+              opened.account, opened.account, most);
+          return {};
+        });
   }
 
   Expected<SignedIn, StoreError> signed_in(std::string_view secret_hash) override {
@@ -160,8 +203,16 @@ class SqlAccounts final : public Accounts {
     });
   }
 
-  StoreAnswer saw_session(std::string_view id, std::int64_t now_ms) override {
-    return write("UPDATE session SET seen_ms = :now WHERE id = :id", static_cast<long long>(now_ms), Text(id));
+  StoreAnswer saw_session(std::string_view id, std::string_view browser_hash, std::int64_t now_ms) override {
+    return sessions_.write([id = Text(id), browser = Text(browser_hash),
+                            now = static_cast<long long>(now_ms)](soci::session& session) -> StoreAnswer {
+      run(session, "UPDATE session SET seen_ms = :now WHERE id = :id", now, id);
+      run(session,
+          "UPDATE known_browser SET seen_ms = :now WHERE secret_hash = :browser AND account = "
+          "(SELECT account FROM session WHERE id = :id)",
+          now, browser, id);
+      return {};
+    });
   }
 
   Expected<std::vector<Session>, StoreError> sessions(std::string_view account) override {
@@ -191,11 +242,17 @@ class SqlAccounts final : public Accounts {
     });
   }
 
-  StoreAnswer know_browser(std::string_view account, std::string_view secret_hash, std::int64_t now_ms) override {
-    return write(
-        "INSERT INTO known_browser (account, secret_hash, seen_ms) VALUES (:account, :secret, :now) "
-        "ON CONFLICT (account, secret_hash) DO UPDATE SET seen_ms = excluded.seen_ms",
-        Text(account), Text(secret_hash), static_cast<long long>(now_ms));
+  StoreAnswer know_browser(std::string_view account, std::string_view secret_hash, std::string_view hash_before,
+                           std::int64_t now_ms) override {
+    return sessions_.write([account = Text(account), secret = Text(secret_hash), before = Text(hash_before),
+                            now = static_cast<long long>(now_ms)](soci::session& session) -> StoreAnswer {
+      run(session, "DELETE FROM known_browser WHERE account = :account AND secret_hash = :before", account, before);
+      run(session,
+          "INSERT INTO known_browser (account, secret_hash, seen_ms) VALUES (:account, :secret, :now) "
+          "ON CONFLICT (account, secret_hash) DO UPDATE SET seen_ms = excluded.seen_ms",
+          account, secret, now);
+      return {};
+    });
   }
 
   Expected<bool, StoreError> knows_browser(std::string_view account, std::string_view secret_hash) override {
@@ -232,11 +289,6 @@ class SqlAccounts final : public Accounts {
 
   StoreAnswer forget_tries(std::string_view subject) override {
     return write("DELETE FROM attempt WHERE subject = :subject", Text(subject));
-  }
-
-  StoreAnswer keep_picture(std::string_view name, std::string_view bytes) override {
-    return write("INSERT INTO picture (name, body) VALUES (:name, :body) ON CONFLICT DO NOTHING", Text(name),
-                 text_of_bytes(bytes));
   }
 
   Expected<std::string, StoreError> picture(std::string_view name) override {

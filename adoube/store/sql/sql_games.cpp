@@ -117,6 +117,13 @@ long long next_number(Connection& connection) {
   return number;
 }
 
+/// Who takes a seat may have deleted the account since the server read it: its name is written no more.
+void leave_out_the_deleted(soci::session& session, long long number) {
+  session << "UPDATE seat SET name = '', account = '' WHERE game = :game AND account <> '' "
+             "AND NOT EXISTS (SELECT 1 FROM account WHERE account.id = seat.account)",
+      soci::use(number);
+}
+
 void insert_seats(soci::session& session, long long number, const std::vector<Seat>& seats) {
   for (const Seat& seat : seats) {
     const auto role = static_cast<long long>(seat.role);
@@ -125,6 +132,7 @@ void insert_seats(soci::session& session, long long number, const std::vector<Se
                "VALUES (:game, :role, :hash, :name, :taken, :account)",
         soci::use(number), soci::use(role), soci::use(seat.key_hash), soci::use(seat.name), soci::use(taken_ms),
         soci::use(seat.account);
+    if (!seat.account.empty()) leave_out_the_deleted(session, number);
   }
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "adoube/store/sql/sqlite_sessions.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <future>
 #include <utility>
 
@@ -91,6 +94,8 @@ Expected<std::unique_ptr<Sessions>, StoreError> open_sqlite(const std::filesyste
   std::error_code folder_problem;
   if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), folder_problem);
   if (folder_problem) return refused(StoreError{StoreFault::Unavailable, folder_problem.message()});
+  // A new one is its owner's alone; SQLite gives what it puts beside it the same rights.
+  if (const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600); made >= 0) ::close(made);
   return migrated(std::make_unique<FileSessions>(file.string(), options.patience), options);
 }
 
