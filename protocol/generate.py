@@ -150,7 +150,7 @@ function asBoolean(json: unknown, place: string): boolean {
 
 
 # Answers to the page's requests.
-PAGE_READS = ["GameMade", "GameState", "HttpProblem", "WhoAmI", "OwnAccount", "SessionList",
+PAGE_READS = ["GameMade", "ComputerState", "GameAnalysis", "GameState", "HttpProblem", "WhoAmI", "OwnAccount", "SessionList",
               "ArchivePage", "ExplorerPage", "ImportState", "ImportList", "ImportNotes"]
 
 
@@ -334,7 +334,7 @@ struct MessageFault {
 
 
 # Records that arrive alone: bodies of requests and answers, and the rows of the store.
-READ_ALONE = ["NewGame", "GameMade", "GameState", "HttpProblem", "GameEvent", "GameSetup",
+READ_ALONE = ["NewGame", "GameMade", "ComputerState", "AnalysisResult", "GameAnalysis", "GameState", "HttpProblem", "GameEvent", "GameSetup",
               "SignUp", "SignIn", "WhoAmI", "NewName", "NewPassword", "Preferences", "AccountDeletion", "SessionList", "OwnData",
               "ArchivePage", "ExplorerPage", "NewImport", "ImportState", "ImportList", "ImportNotes"]
 

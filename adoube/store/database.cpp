@@ -10,6 +10,7 @@
 #include "adoube/store/sql/sql_accounts.hpp"
 #include "adoube/store/sql/sql_finished_games.hpp"
 #include "adoube/store/sql/sql_games.hpp"
+#include "adoube/store/sql/sql_analyses.hpp"
 #include "adoube/store/sql/sql_listings.hpp"
 #include "adoube/store/sql/sql_shared_time.hpp"
 #include "adoube/store/sql/sqlite_sessions.hpp"
@@ -30,6 +31,7 @@ class SqlDatabase final : public Database {
   Accounts& accounts() override { return *accounts_; }
   Listings& listings() override { return listings_; }
   FinishedGames& finished_games() override { return *finished_games_; }
+  Analyses& analyses() override { return analyses_; }
   SharedTime& shared_time() override { return shared_time_; }
   bool is_shared() const override { return is_shared_; }
   sql::Sessions& sessions() override { return *sessions_; }
@@ -39,6 +41,7 @@ class SqlDatabase final : public Database {
   bool is_shared_;
   sql::SqlGames games_{*sessions_};
   sql::SqlListings listings_{*sessions_};
+  sql::SqlAnalyses analyses_{*sessions_};
   sql::SqlSharedTime shared_time_{*sessions_};
   std::unique_ptr<FinishedGames> finished_games_ = sql::sql_finished_games(*sessions_);
   std::unique_ptr<Accounts> accounts_ = sql::sql_accounts(*sessions_);

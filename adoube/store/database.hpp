@@ -19,6 +19,7 @@
 
 #include "adoube/store/accounts.hpp"
 #include "adoube/store/finished_games.hpp"
+#include "adoube/store/analyses.hpp"
 #include "adoube/store/listings.hpp"
 #include "adoube/store/shared_time.hpp"
 #include "adoube/store/store.hpp"
@@ -44,6 +45,7 @@ class Database {
   [[nodiscard]] virtual bool is_shared() const = 0;
   [[nodiscard]] virtual Listings& listings() = 0;
   [[nodiscard]] virtual FinishedGames& finished_games() = 0;
+  [[nodiscard]] virtual Analyses& analyses() = 0;
   /// For what no contract has, such as copying everything.
   [[nodiscard]] virtual sql::Sessions& sessions() = 0;
 };

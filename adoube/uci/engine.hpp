@@ -17,6 +17,7 @@
 #include "adoube/support/expected.hpp"
 #include "adoube/uci/engine_fault.hpp"
 #include "adoube/uci/engine_question.hpp"
+#include "adoube/uci/patience.hpp"
 #include "adoube/uci/process.hpp"
 #include "adoube/uci/said.hpp"
 
@@ -25,20 +26,6 @@ namespace adoube::uci {
 struct EngineProgram {
   std::string path;
   std::vector<std::string> arguments{};
-};
-
-/// How much an engine is put up with.
-struct Patience {
-  /// From its start until it is ready.
-  std::chrono::milliseconds start{10'000};
-  /// For its move beyond the time it was given, and again after it was told to stop.
-  std::chrono::milliseconds answer{1'000};
-  /// How often it is started again for one question.
-  int restarts = 2;
-  /// What it may say to one question, in bytes.
-  std::size_t most_bytes = std::size_t{16} << 20;
-  /// Lines that cannot be read, to one question.
-  int most_unreadable = 1'000;
 };
 
 class Engine {

@@ -29,7 +29,8 @@ namespace {
   return static_cast<int>(std::clamp<long long>(left, 0, std::numeric_limits<int>::max()));
 }
 
-/// What the new program finds: our socket as input and output, no signal blocked or ignored, a group of its own.
+/// What the new program finds: our socket as input and output and nothing else that is open here, no signal blocked or
+/// ignored, a group of its own.
 class SpawnPlan {
  public:
   explicit SpawnPlan(int socket) {
@@ -37,6 +38,8 @@ class SpawnPlan {
     posix_spawn_file_actions_adddup2(&actions_, socket, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions_, socket, STDOUT_FILENO);
     posix_spawn_file_actions_addopen(&actions_, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    // Connections that this program has open end when it closes them, not when the new program does.
+    posix_spawn_file_actions_addclosefrom_np(&actions_, STDERR_FILENO + 1);
     posix_spawnattr_init(&attributes_);
     sigset_t none;
     sigset_t all;

@@ -12,6 +12,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "adoube/uci/default_engine.hpp"
 #include "apps/cli/accounts_command.hpp"
 #include "apps/cli/command.hpp"
 #include "apps/cli/help_formatter.hpp"
@@ -239,6 +240,27 @@ void add_serve_limits(CLI::App& serve, server::ServeLimits& limits) {
   add("--max-new-games-per-address", limits.games_per_second_per_address, "a second");
 }
 
+void add_serve_engine(CLI::App& serve, server::EngineOptions& engine) {
+  engine.path = uci::default_engine();
+  serve
+      .add_option_function<std::string>(
+          "--engine", [&engine](const std::string& path) { engine.path = path == "none" ? std::string() : path; },
+          "the UCI engine that people play against, or none")
+      ->default_str(engine.path.empty() ? "none" : engine.path);
+  serve.add_option("--engines", engine.engines, "how many of them run at once; more games wait for their turn")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  serve.add_option("--analysis-engines", engine.analysis_engines, "how many more look at finished games; 0 for none")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+  serve
+      .add_option_function<int>(
+          "--analysis-time", [&engine](int ms) { engine.analysis_time = std::chrono::milliseconds(ms); },
+          "how long they look at each position, in milliseconds")
+      ->check(CLI::Range(10, 60'000))
+      ->default_str(std::to_string(engine.analysis_time.count()));
+}
+
 void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
   CLI::App& serve = *app.add_subcommand("serve", "serve the board and games between browsers, until stopped");
   serve.add_option("--listen", options.listen, "HOST:PORT; an IPv6 address stands in brackets, port 0 is any free one")
@@ -259,6 +281,7 @@ void add_serve_command(CLI::App& app, server::ServeOptions& options, Job& job) {
           std::map<std::string, server::LogFormat>{{"text", server::LogFormat::Text}, {"json", server::LogFormat::Json}}))
       ->option_text("text|json");
   add_serve_limits(serve, options.limits);
+  add_serve_engine(serve, options.engine);
   serve.callback([&] { job = [&] { return static_cast<Exit>(server::serve(options)); }; });
 }
 

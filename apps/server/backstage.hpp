@@ -18,6 +18,7 @@
 
 namespace adoube::server {
 
+class ComputerRoom;
 class Showcase;
 
 struct Backstage {
@@ -52,6 +53,8 @@ struct Backstage {
 
   /// What the lobby shows; null where there is no lobby.
   Showcase* showcase = nullptr;
+  /// Where the engines are that people play against; null where there are none.
+  ComputerRoom* computers = nullptr;
 
   /// Asks on a worker, answers on the loop: `done(ask())`.
   template <class Ask, class Done>

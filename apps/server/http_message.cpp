@@ -25,6 +25,7 @@ int status_of(ErrorCode code) {
       return 403;
     case ErrorCode::NameTaken:
     case ErrorCode::WrongOffset:
+    case ErrorCode::NotOver:
       return 409;
     case ErrorCode::WrongType:
       return 415;

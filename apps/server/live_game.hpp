@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,7 +29,7 @@ class Guest {
   virtual void send(Frame frame) = 0;
   /// Who has connected; null where nobody is signed in.
   [[nodiscard]] virtual const Person* person() const { return nullptr; }
-  /// From where; empty where that is not known.
+  /// Where from: "192.0.2.7". Empty where that is not known.
   [[nodiscard]] virtual std::string_view address() const { return {}; }
 };
 
@@ -60,6 +61,8 @@ class LiveGame {
   /// Milliseconds in the game's own time (docs/protocol.md).
   [[nodiscard]] virtual std::int64_t now() const = 0;
   [[nodiscard]] virtual GameState state() const = 0;
+  /// How many half-moves a finished game has; nothing while it goes on.
+  [[nodiscard]] virtual std::optional<std::int64_t> half_moves_if_over() const = 0;
   /// In export form.
   [[nodiscard]] virtual std::string pgn() const = 0;
 };

@@ -26,29 +26,46 @@ store::SeatRole creators_role(ColourChoice choice) {
   return store::SeatRole::Creator;
 }
 
+/// Against the computer nobody holds out hands: a lot decides.
+ColourChoice decided(const NewGame& wish) {
+  if (!wish.computer || wish.colour != ColourChoice::Hands) return wish.colour;
+  return random_bit() ? ColourChoice::White : ColourChoice::Black;
+}
+
+/// The seat that the computer has; its key is nobody's.
+store::Seat computers_seat(Colour colour, std::int64_t now) {
+  return {.role = colour == Colour::White ? store::SeatRole::White : store::SeatRole::Black,
+          .key_hash = sha256_hex(random_letters(key_length)),
+          .name = "",
+          .taken_ms = now};
+}
+
 /// What the game is to be, with its start position drawn where that is wanted.
-GameSetup setup_of(const NewGame& wish) {
+GameSetup setup_of(const NewGame& wish, ColourChoice choice) {
   const Variant variant = wish.variant.value_or(Variant::Standard);
   const bool draws = variant == Variant::Chess960 && !wish.fen;
+  const Colour other = choice == ColourChoice::White ? Colour::Black : Colour::White;
   const std::optional<int> number = draws ? std::optional(random_number(notation::chess960_starts)) : std::nullopt;
-  return {.fen = number ? *notation::chess960_fen(*number) : wish.fen.value_or("startpos"),
-          .variant = variant,
-          .time_control = wish.time_control,
-          .rules = wish.rules,
-          .supervision = wish.supervision,
-          .touch_move = wish.touch_move,
-          .penalty_ms = wish.penalty_ms,
-          .no_agreement_before = wish.no_agreement_before,
-          .guidelines_iii = wish.guidelines_iii,
-          .first_moves_untimed = wish.first_moves_untimed,
-          .takebacks = wish.takebacks,
-          .first_move_ms = wish.first_move_ms,
-          .competition = wish.competition,
-          .listed = wish.listed,
-          .arbiter = wish.arbiter,
-          .opponent = {},
-          .start_number = number,
-          .rematch_of = {}};
+  return {
+      .fen = number ? *notation::chess960_fen(*number) : wish.fen.value_or("startpos"),
+      .variant = variant,
+      .time_control = wish.time_control,
+      .rules = wish.rules,
+      .supervision = wish.supervision,
+      .touch_move = wish.touch_move,
+      .penalty_ms = wish.penalty_ms,
+      .no_agreement_before = wish.no_agreement_before,
+      .guidelines_iii = wish.guidelines_iii,
+      .first_moves_untimed = wish.first_moves_untimed,
+      .takebacks = wish.takebacks,
+      .first_move_ms = wish.first_move_ms,
+      .competition = wish.competition,
+      .listed = wish.listed,
+      .arbiter = wish.arbiter,
+      .opponent = {},
+      .start_number = number,
+      .rematch_of = {},
+      .computer = wish.computer ? std::optional(ComputerPlayer{.colour = other, .level = *wish.computer}) : std::nullopt};
 }
 
 /// Why the wishes do not go together; empty where they do.
@@ -58,6 +75,8 @@ std::string_view contradiction(const GameSetup& setup) {
   if (takebacks && setup.competition.value_or(false)) return "takebacks: not in a competition.";
   if (setup.first_move_ms && setup.competition.value_or(false)) return "first_move_ms: not in a competition.";
   if (setup.first_move_ms && setup.arbiter.value_or(false)) return "first_move_ms: not where an arbiter decides.";
+  if (setup.computer && setup.opponent) return "computer: not where somebody is challenged.";
+  if (setup.computer && setup.listed.value_or(false)) return "computer: nobody else is waited for, so not with listed.";
   return {};
 }
 
@@ -65,7 +84,10 @@ std::string_view contradiction(const GameSetup& setup) {
 
 void Lobby::make_game(const NewGame& wish, const Person* maker, const std::optional<std::string>& opponent,
                       Done<GameMade> done) {
-  GameSetup setup = setup_of(wish);
+  if (wish.computer && backstage_.computers == nullptr)
+    return done(problem(ErrorCode::Unavailable, "There is no computer to play against here."));
+  const ColourChoice choice = decided(wish);
+  GameSetup setup = setup_of(wish, choice);
   setup.opponent = opponent;
   if (const std::string_view reason = contradiction(setup); !reason.empty())
     return done(problem(ErrorCode::BadSetup, std::string(reason)));
@@ -82,14 +104,12 @@ void Lobby::make_game(const NewGame& wish, const Person* maker, const std::optio
   const std::int64_t now = backstage_.now_ms();
   store::GameRecord record{.id = made.game,
                            .setup = write(setup),
-                           .draw = wish.colour == ColourChoice::Hands ? Draw::at_random().text() : std::string(),
+                           .draw = choice == ColourChoice::Hands ? Draw::at_random().text() : std::string(),
                            .created_ms = now};
-  store::Seat creator = seat_of({.role = creators_role(wish.colour),
-                                 .key_hash = sha256_hex(made.key),
-                                 .name = wish.name.value_or(""),
-                                 .taken_ms = now},
-                                maker);
-  std::vector<store::Seat> seats = {std::move(creator)};
+  std::vector<store::Seat> seats{seat_of(
+      {.role = creators_role(choice), .key_hash = sha256_hex(made.key), .name = wish.name.value_or(""), .taken_ms = now},
+      maker)};
+  if (setup.computer) seats.push_back(computers_seat(setup.computer->colour, now));
   if (made.arbiter_invitation)
     seats.push_back({.role = store::SeatRole::Invitation,
                      .key_hash = sha256_hex(*made.arbiter_invitation),

@@ -128,7 +128,8 @@ constexpr std::array<std::string_view, 23> act_kind_words = {"move", "touch", "a
 constexpr std::array<std::string_view, 4> claim_kind_words = {"threefold-repetition", "fifty-moves", "no-normal-win", "ask-increment"};
 constexpr std::array<std::string_view, 3> actor_words = {"white", "black", "arbiter"};
 constexpr std::array<std::string_view, 8> arbiter_choice_words = {"warning", "time-added", "time-removed", "points", "loss", "grant", "reject", "postpone"};
-constexpr std::array<std::string_view, 35> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "wrong-invitation", "not-for-you", "unknown-player", "no-challenges", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away", "wrong-type", "signed-out", "not-recognised", "account-disabled", "name-taken", "name-too-short", "name-too-long", "name-letters", "name-reserved", "password-too-short", "password-too-long", "password-common", "bad-picture", "unknown-import", "wrong-offset", "archive-full"};
+constexpr std::array<std::string_view, 36> error_code_words = {"unreadable", "not-joined", "already-joined", "unknown-game", "wrong-key", "wrong-invitation", "not-for-you", "unknown-player", "no-challenges", "seat-taken", "hand-needed", "bad-setup", "too-fast", "too-many", "not-found", "wrong-method", "foreign-origin", "unavailable", "going-away", "wrong-type", "signed-out", "not-recognised", "account-disabled", "name-taken", "name-too-short", "name-too-long", "name-letters", "name-reserved", "password-too-short", "password-too-long", "password-common", "bad-picture", "unknown-import", "wrong-offset", "archive-full", "not-over"};
+constexpr std::array<std::string_view, 5> analysis_stage_words = {"none", "waiting", "running", "done", "given-up"};
 constexpr std::array<std::string_view, 2> game_source_words = {"played", "imported"};
 constexpr std::array<std::string_view, 2> note_severity_words = {"error", "warning"};
 
@@ -238,6 +239,18 @@ void read_as_half_moves(const Json& json, std::string_view place, Faults& faults
 
 void read_as_ply(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
   read_integer(json, place, faults, 0, 20000, "a whole number from 0 to 20000", to);
+}
+
+void read_as_level(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
+  read_integer(json, place, faults, 1, 10, "a whole number from 1 to 10", to);
+}
+
+void read_as_centipawns(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
+  read_integer(json, place, faults, -1000000, 1000000, "a whole number from -1000000 to 1000000", to);
+}
+
+void read_as_mate_in(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
+  read_integer(json, place, faults, -1000, 1000, "a whole number from -1000 to 1000", to);
 }
 
 void read_as_start_number(const Json& json, std::string_view place, Faults& faults, std::int64_t& to) {
@@ -353,7 +366,16 @@ void read_as_error_code(const Json& json, std::string_view place, Faults& faults
   if (value)
     to = *value;
   else
-    faults.add(std::string(place), "one of unreadable, not-joined, already-joined, unknown-game, wrong-key, wrong-invitation, not-for-you, unknown-player, no-challenges, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture, unknown-import, wrong-offset, archive-full");
+    faults.add(std::string(place), "one of unreadable, not-joined, already-joined, unknown-game, wrong-key, wrong-invitation, not-for-you, unknown-player, no-challenges, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture, unknown-import, wrong-offset, archive-full, not-over");
+}
+
+void read_as_analysis_stage(const Json& json, std::string_view place, Faults& faults, AnalysisStage& to) {
+  const std::string* const text = json.get_ptr<const std::string*>();
+  const auto value = text == nullptr ? std::nullopt : read_analysis_stage(*text);
+  if (value)
+    to = *value;
+  else
+    faults.add(std::string(place), "one of none, waiting, running, done, given-up");
 }
 
 void read_as_game_source(const Json& json, std::string_view place, Faults& faults, GameSource& to) {
@@ -596,6 +618,18 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameE
     read_as_article(*value, inside(place, "article"), faults, to.article.emplace());
 }
 
+void read_record(const Json& json, std::string_view place, Faults& faults, ComputerPlayer& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "colour"))
+    read_as_colour(*value, inside(place, "colour"), faults, to.colour);
+  else
+    faults.add(inside(place, "colour"), "to be there");
+  if (const Json* const value = member(json, "level"))
+    read_as_level(*value, inside(place, "level"), faults, to.level);
+  else
+    faults.add(inside(place, "level"), "to be there");
+}
+
 void read_record(const Json& json, std::string_view place, Faults& faults, GameSetup& to) {
   if (!is_object(json, place, faults)) return;
   if (const Json* const value = member(json, "fen"))
@@ -638,6 +672,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameS
     read_as_start_number(*value, inside(place, "start_number"), faults, to.start_number.emplace());
   if (const Json* const value = member(json, "rematch_of"))
     read_as_game_id(*value, inside(place, "rematch_of"), faults, to.rematch_of.emplace());
+  if (const Json* const value = member(json, "computer"))
+    read_record(*value, inside(place, "computer"), faults, to.computer.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, Ruling& to) {
@@ -822,6 +858,20 @@ void read_record(const Json& json, std::string_view place, Faults& faults, Sessi
     read_boolean(*value, inside(place, "current"), faults, to.current);
   else
     faults.add(inside(place, "current"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, Evaluation& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "line"))
+    read_list(*value, inside(place, "line"), faults, to.line, read_as_uci, 12);
+  else
+    faults.add(inside(place, "line"), "to be there");
+  if (const Json* const value = member(json, "cp"))
+    read_as_centipawns(*value, inside(place, "cp"), faults, to.cp.emplace());
+  if (const Json* const value = member(json, "mate"))
+    read_as_mate_in(*value, inside(place, "mate"), faults, to.mate.emplace());
+  if (const Json* const value = member(json, "depth"))
+    read_as_count(*value, inside(place, "depth"), faults, to.depth.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, Challenge& to) {
@@ -1184,6 +1234,8 @@ void read_record(const Json& json, std::string_view place, Faults& faults, NewGa
     read_boolean(*value, inside(place, "arbiter"), faults, to.arbiter.emplace());
   if (const Json* const value = member(json, "opponent"))
     read_as_player_name(*value, inside(place, "opponent"), faults, to.opponent.emplace());
+  if (const Json* const value = member(json, "computer"))
+    read_as_level(*value, inside(place, "computer"), faults, to.computer.emplace());
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, GameMade& to) {
@@ -1202,6 +1254,14 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameM
     faults.add(inside(place, "invite"), "to be there");
   if (const Json* const value = member(json, "arbiter_invitation"))
     read_as_key(*value, inside(place, "arbiter_invitation"), faults, to.arbiter_invitation.emplace());
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, ComputerState& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "available"))
+    read_boolean(*value, inside(place, "available"), faults, to.available);
+  else
+    faults.add(inside(place, "available"), "to be there");
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, GameState& to) {
@@ -1235,6 +1295,34 @@ void read_record(const Json& json, std::string_view place, Faults& faults, GameS
     read_record(*value, inside(place, "room"), faults, to.room);
   else
     faults.add(inside(place, "room"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, AnalysisResult& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "evaluations"))
+    read_list(*value, inside(place, "evaluations"), faults, to.evaluations, [](const Json& item, std::string_view in, Faults& found, Evaluation& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "evaluations"), "to be there");
+}
+
+void read_record(const Json& json, std::string_view place, Faults& faults, GameAnalysis& to) {
+  if (!is_object(json, place, faults)) return;
+  if (const Json* const value = member(json, "game"))
+    read_as_game_id(*value, inside(place, "game"), faults, to.game);
+  else
+    faults.add(inside(place, "game"), "to be there");
+  if (const Json* const value = member(json, "stage"))
+    read_as_analysis_stage(*value, inside(place, "stage"), faults, to.stage);
+  else
+    faults.add(inside(place, "stage"), "to be there");
+  if (const Json* const value = member(json, "positions"))
+    read_as_count(*value, inside(place, "positions"), faults, to.positions);
+  else
+    faults.add(inside(place, "positions"), "to be there");
+  if (const Json* const value = member(json, "evaluations"))
+    read_list(*value, inside(place, "evaluations"), faults, to.evaluations, [](const Json& item, std::string_view in, Faults& found, Evaluation& one) { read_record(item, in, found, one); });
+  else
+    faults.add(inside(place, "evaluations"), "to be there");
 }
 
 void read_record(const Json& json, std::string_view place, Faults& faults, HttpProblem& to) {
@@ -1610,6 +1698,14 @@ void append_record(std::string& out, const GameEvent& value) {
   out += '}';
 }
 
+void append_record(std::string& out, const ComputerPlayer& value) {
+  out += R"({"colour":)";
+  append_string(out, word(value.colour));
+  out += R"(,"level":)";
+  append_integer(out, value.level);
+  out += '}';
+}
+
 void append_record(std::string& out, const GameSetup& value) {
   out += R"({"fen":)";
   append_string(out, value.fen);
@@ -1678,6 +1774,10 @@ void append_record(std::string& out, const GameSetup& value) {
   if (value.rematch_of) {
     out += R"(,"rematch_of":)";
     append_string(out, *value.rematch_of);
+  }
+  if (value.computer) {
+    out += R"(,"computer":)";
+    append_record(out, *value.computer);
   }
   out += '}';
 }
@@ -1833,6 +1933,24 @@ void append_record(std::string& out, const SessionLine& value) {
   append_integer(out, value.seen);
   out += R"(,"current":)";
   append_boolean(out, value.current);
+  out += '}';
+}
+
+void append_record(std::string& out, const Evaluation& value) {
+  out += R"({"line":)";
+  append_list(out, value.line, append_string);
+  if (value.cp) {
+    out += R"(,"cp":)";
+    append_integer(out, *value.cp);
+  }
+  if (value.mate) {
+    out += R"(,"mate":)";
+    append_integer(out, *value.mate);
+  }
+  if (value.depth) {
+    out += R"(,"depth":)";
+    append_integer(out, *value.depth);
+  }
   out += '}';
 }
 
@@ -2174,6 +2292,10 @@ void append_record(std::string& out, const NewGame& value) {
     out += R"(,"opponent":)";
     append_string(out, *value.opponent);
   }
+  if (value.computer) {
+    out += R"(,"computer":)";
+    append_integer(out, *value.computer);
+  }
   out += '}';
 }
 
@@ -2188,6 +2310,12 @@ void append_record(std::string& out, const GameMade& value) {
     out += R"(,"arbiter_invitation":)";
     append_string(out, *value.arbiter_invitation);
   }
+  out += '}';
+}
+
+void append_record(std::string& out, const ComputerState& value) {
+  out += R"({"available":)";
+  append_boolean(out, value.available);
   out += '}';
 }
 
@@ -2209,6 +2337,24 @@ void append_record(std::string& out, const GameState& value) {
     out += "null";
   out += R"(,"room":)";
   append_record(out, value.room);
+  out += '}';
+}
+
+void append_record(std::string& out, const AnalysisResult& value) {
+  out += R"({"evaluations":)";
+  append_list(out, value.evaluations, [](std::string& to, const Evaluation& one) { append_record(to, one); });
+  out += '}';
+}
+
+void append_record(std::string& out, const GameAnalysis& value) {
+  out += R"({"game":)";
+  append_string(out, value.game);
+  out += R"(,"stage":)";
+  append_string(out, word(value.stage));
+  out += R"(,"positions":)";
+  append_integer(out, value.positions);
+  out += R"(,"evaluations":)";
+  append_list(out, value.evaluations, [](std::string& to, const Evaluation& one) { append_record(to, one); });
   out += '}';
 }
 
@@ -2476,6 +2622,14 @@ std::optional<ErrorCode> read_error_code(std::string_view word) {
   return std::nullopt;
 }
 
+std::string_view word(AnalysisStage value) { return analysis_stage_words[static_cast<std::size_t>(value)]; }
+
+std::optional<AnalysisStage> read_analysis_stage(std::string_view word) {
+  for (std::size_t index = 0; index < analysis_stage_words.size(); ++index)
+    if (analysis_stage_words[index] == word) return static_cast<AnalysisStage>(index);
+  return std::nullopt;
+}
+
 std::string_view word(GameSource value) { return game_source_words[static_cast<std::size_t>(value)]; }
 
 std::optional<GameSource> read_game_source(std::string_view word) {
@@ -2564,6 +2718,24 @@ Expected<NewGame, MessageFault> read_new_game(std::string_view text) {
 
 Expected<GameMade, MessageFault> read_game_made(std::string_view text) {
   return read_alone<GameMade>(text, [](const Json& json, std::string_view place, Faults& faults, GameMade& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<ComputerState, MessageFault> read_computer_state(std::string_view text) {
+  return read_alone<ComputerState>(text, [](const Json& json, std::string_view place, Faults& faults, ComputerState& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<AnalysisResult, MessageFault> read_analysis_result(std::string_view text) {
+  return read_alone<AnalysisResult>(text, [](const Json& json, std::string_view place, Faults& faults, AnalysisResult& to) {
+    read_record(json, place, faults, to);
+  });
+}
+
+Expected<GameAnalysis, MessageFault> read_game_analysis(std::string_view text) {
+  return read_alone<GameAnalysis>(text, [](const Json& json, std::string_view place, Faults& faults, GameAnalysis& to) {
     read_record(json, place, faults, to);
   });
 }
@@ -2718,6 +2890,12 @@ std::string write(const GameEvent& value) {
   return out;
 }
 
+std::string write(const ComputerPlayer& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
 std::string write(const GameSetup& value) {
   std::string out;
   append_record(out, value);
@@ -2773,6 +2951,12 @@ std::string write(const OwnGame& value) {
 }
 
 std::string write(const SessionLine& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const Evaluation& value) {
   std::string out;
   append_record(out, value);
   return out;
@@ -2904,7 +3088,25 @@ std::string write(const GameMade& value) {
   return out;
 }
 
+std::string write(const ComputerState& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
 std::string write(const GameState& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const AnalysisResult& value) {
+  std::string out;
+  append_record(out, value);
+  return out;
+}
+
+std::string write(const GameAnalysis& value) {
   std::string out;
   append_record(out, value);
   return out;

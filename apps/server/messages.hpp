@@ -73,9 +73,14 @@ enum class ArbiterChoice : std::uint8_t { Warning, TimeAdded, TimeRemoved, Point
 [[nodiscard]] std::string_view word(ArbiterChoice value);
 [[nodiscard]] std::optional<ArbiterChoice> read_arbiter_choice(std::string_view word);
 
-enum class ErrorCode : std::uint8_t { Unreadable, NotJoined, AlreadyJoined, UnknownGame, WrongKey, WrongInvitation, NotForYou, UnknownPlayer, NoChallenges, SeatTaken, HandNeeded, BadSetup, TooFast, TooMany, NotFound, WrongMethod, ForeignOrigin, Unavailable, GoingAway, WrongType, SignedOut, NotRecognised, AccountDisabled, NameTaken, NameTooShort, NameTooLong, NameLetters, NameReserved, PasswordTooShort, PasswordTooLong, PasswordCommon, BadPicture, UnknownImport, WrongOffset, ArchiveFull };
+enum class ErrorCode : std::uint8_t { Unreadable, NotJoined, AlreadyJoined, UnknownGame, WrongKey, WrongInvitation, NotForYou, UnknownPlayer, NoChallenges, SeatTaken, HandNeeded, BadSetup, TooFast, TooMany, NotFound, WrongMethod, ForeignOrigin, Unavailable, GoingAway, WrongType, SignedOut, NotRecognised, AccountDisabled, NameTaken, NameTooShort, NameTooLong, NameLetters, NameReserved, PasswordTooShort, PasswordTooLong, PasswordCommon, BadPicture, UnknownImport, WrongOffset, ArchiveFull, NotOver };
 [[nodiscard]] std::string_view word(ErrorCode value);
 [[nodiscard]] std::optional<ErrorCode> read_error_code(std::string_view word);
+
+/// none: nobody has asked for it. given-up: the engine failed again and again; it may be asked for anew.
+enum class AnalysisStage : std::uint8_t { None, Waiting, Running, Done, GivenUp };
+[[nodiscard]] std::string_view word(AnalysisStage value);
+[[nodiscard]] std::optional<AnalysisStage> read_analysis_stage(std::string_view word);
 
 enum class GameSource : std::uint8_t { Played, Imported };
 [[nodiscard]] std::string_view word(GameSource value);
@@ -204,6 +209,14 @@ struct GameEvent {
   friend bool operator==(const GameEvent&, const GameEvent&) = default;
 };
 
+/// The seat that the computer has, and how strong it plays.
+struct ComputerPlayer {
+  Colour colour{};
+  std::int64_t level{};
+
+  friend bool operator==(const ComputerPlayer&, const ComputerPlayer&) = default;
+};
+
 /// What the game was agreed to be, before the first event.
 struct GameSetup {
   std::string fen{};
@@ -240,6 +253,8 @@ struct GameSetup {
   std::optional<std::int64_t> start_number{};
   /// The game between the same two before this one.
   std::optional<std::string> rematch_of{};
+  /// Absent in a game between people.
+  std::optional<ComputerPlayer> computer{};
 
   friend bool operator==(const GameSetup&, const GameSetup&) = default;
 };
@@ -353,6 +368,17 @@ struct SessionLine {
   bool current{};
 
   friend bool operator==(const SessionLine&, const SessionLine&) = default;
+};
+
+/// What an engine thinks of a position. Without cp and mate: no move is left in it.
+struct Evaluation {
+  /// The best moves from here, as far as they were worth telling.
+  std::vector<std::string> line{};
+  std::optional<std::int64_t> cp{};
+  std::optional<std::int64_t> mate{};
+  std::optional<std::int64_t> depth{};
+
+  friend bool operator==(const Evaluation&, const Evaluation&) = default;
 };
 
 /// A game that waits for a second player. Whoever joins it may take the seat; of several one gets it.
@@ -578,6 +604,8 @@ struct NewGame {
   std::optional<bool> arbiter{};
   /// The name of the account that is challenged; by one who is signed in. It sees the challenge in the lobby while its maker is there.
   std::optional<std::string> opponent{};
+  /// Against the computer, at that level; with "hands" the colours are drawn by lot. Absent: the other seat is free. Not with listed.
+  std::optional<std::int64_t> computer{};
 
   friend bool operator==(const NewGame&, const NewGame&) = default;
 };
@@ -594,6 +622,14 @@ struct GameMade {
   friend bool operator==(const GameMade&, const GameMade&) = default;
 };
 
+/// Answer of GET /api/computer.
+struct ComputerState {
+  /// There is a computer to play against.
+  bool available{};
+
+  friend bool operator==(const ComputerState&, const ComputerState&) = default;
+};
+
 /// Answer of GET /api/games/ID.
 struct GameState {
   std::string game{};
@@ -605,6 +641,25 @@ struct GameState {
   Room room{};
 
   friend bool operator==(const GameState&, const GameState&) = default;
+};
+
+/// What is kept of an analysis: of the position before the first half-move, after it, and so on.
+struct AnalysisResult {
+  std::vector<Evaluation> evaluations{};
+
+  friend bool operator==(const AnalysisResult&, const AnalysisResult&) = default;
+};
+
+/// Answer of GET and POST /api/games/ID/analysis: how far it is, and what is known already.
+struct GameAnalysis {
+  std::string game{};
+  AnalysisStage stage{};
+  /// How many there are to look at; 0 where nobody has asked.
+  std::int64_t positions{};
+  /// Of the position before the first half-move, after it, and so on.
+  std::vector<Evaluation> evaluations{};
+
+  friend bool operator==(const GameAnalysis&, const GameAnalysis&) = default;
 };
 
 /// Body of every refused request under /api.
@@ -760,6 +815,9 @@ struct MessageFault {
 [[nodiscard]] Expected<ServerMessage, MessageFault> read_server_message(std::string_view text);
 [[nodiscard]] Expected<NewGame, MessageFault> read_new_game(std::string_view text);
 [[nodiscard]] Expected<GameMade, MessageFault> read_game_made(std::string_view text);
+[[nodiscard]] Expected<ComputerState, MessageFault> read_computer_state(std::string_view text);
+[[nodiscard]] Expected<AnalysisResult, MessageFault> read_analysis_result(std::string_view text);
+[[nodiscard]] Expected<GameAnalysis, MessageFault> read_game_analysis(std::string_view text);
 [[nodiscard]] Expected<GameState, MessageFault> read_game_state(std::string_view text);
 [[nodiscard]] Expected<HttpProblem, MessageFault> read_http_problem(std::string_view text);
 [[nodiscard]] Expected<GameEvent, MessageFault> read_game_event(std::string_view text);
@@ -787,6 +845,7 @@ struct MessageFault {
 [[nodiscard]] std::string write(const ImportNote& value);
 [[nodiscard]] std::string write(const Act& value);
 [[nodiscard]] std::string write(const GameEvent& value);
+[[nodiscard]] std::string write(const ComputerPlayer& value);
 [[nodiscard]] std::string write(const GameSetup& value);
 [[nodiscard]] std::string write(const Ruling& value);
 [[nodiscard]] std::string write(const Outcome& value);
@@ -797,6 +856,7 @@ struct MessageFault {
 [[nodiscard]] std::string write(const OwnAccount& value);
 [[nodiscard]] std::string write(const OwnGame& value);
 [[nodiscard]] std::string write(const SessionLine& value);
+[[nodiscard]] std::string write(const Evaluation& value);
 [[nodiscard]] std::string write(const Challenge& value);
 [[nodiscard]] std::string write(const WatchableGame& value);
 [[nodiscard]] std::string write(const JoinMessage& value);
@@ -818,7 +878,10 @@ struct MessageFault {
 [[nodiscard]] std::string write(const ErrorMessage& value);
 [[nodiscard]] std::string write(const NewGame& value);
 [[nodiscard]] std::string write(const GameMade& value);
+[[nodiscard]] std::string write(const ComputerState& value);
 [[nodiscard]] std::string write(const GameState& value);
+[[nodiscard]] std::string write(const AnalysisResult& value);
+[[nodiscard]] std::string write(const GameAnalysis& value);
 [[nodiscard]] std::string write(const HttpProblem& value);
 [[nodiscard]] std::string write(const SignUp& value);
 [[nodiscard]] std::string write(const SignIn& value);

@@ -122,6 +122,8 @@ std::string prometheus_text(const Metrics& m, const Gauges& now) {
   m.append_time.write(out, "adoube_store_append_seconds", "Until an event was kept, or refused.");
   m.store_faults.write(out, "adoube_store_faults_total", "fault", "Events that the store did not take.");
   gauge(out, "adoube_events_under_way", static_cast<double>(now.events_under_way), "Events on their way to the store.");
+  m.engine_answers.write(out, "adoube_engine_answers_total", "what", "Moves of the computer, and engines that failed.");
+  gauge(out, "adoube_engine_moves_wanted", static_cast<double>(now.moves_wanted), "Games that wait for an engine.");
   m.loop_delay.write(out, "adoube_loop_delay_seconds", "How late the server comes to what is due.");
   gauge(out, "adoube_stopping", now.stopping ? 1 : 0, "1 while the server says goodbye.");
   head(out, "process_cpu_seconds_total", "counter", "Processor time, of user and system.");

@@ -58,6 +58,7 @@ struct Metrics {
   Counts acts_refused;    ///< by the ruling's code
   Histogram append_time;  ///< from the store's being asked to keep an event until the loop knows
   Counts store_faults;    ///< by the store's word for it
+  Counts engine_answers;  ///< "move", or what was wrong with the engine that was asked for one
   Histogram loop_delay;   ///< how late the loop comes to what is due
 };
 
@@ -68,6 +69,7 @@ struct Gauges {
   std::size_t games_in_memory = 0;
   std::size_t games_under_clock = 0;
   std::size_t events_under_way = 0;
+  std::size_t moves_wanted = 0;
   bool stopping = false;
 };
 

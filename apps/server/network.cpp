@@ -27,8 +27,12 @@
 #include <unordered_set>
 
 #include "apps/server/address_limits.hpp"
+#include "apps/server/analysis_room.hpp"
+#include "apps/server/analysis_routes.hpp"
 #include "apps/server/archive_routes.hpp"
 #include "apps/server/archivist.hpp"
+#include "apps/server/computer_room.hpp"
+#include "apps/server/computer_routes.hpp"
 #include "apps/server/http_api.hpp"
 #include "apps/server/http_path.hpp"
 #include "apps/server/listen_address.hpp"
@@ -675,10 +679,22 @@ class BeastNetwork final : public Network {
     add_people_routes(api_.router(), backstage_, parts.database.accounts(), people_, doorkeeper_);
     add_archive_routes(api_.router(), backstage_, parts.database.finished_games(), people_, import_desk_);
     people_.when_sessions_end([this](const EndedSessions& ended) { send_away(ended); });
+    if (!options.engine.path.empty()) {
+      computers_.emplace(options.engine, backstage_.on_loop);
+      backstage_.computers = &*computers_;
+    }
+    if (!options.engine.path.empty() && options.engine.analysis_engines > 0)
+      analyses_.emplace(backstage_, parts.database.analyses(), options.engine, [this] { return computers_->waiting() > 0; });
+    add_computer_routes(api_.router(), backstage_);
+    add_analysis_routes(api_.router(), backstage_, lobby_, people_, parts.database.analyses(),
+                        analyses_ ? &*analyses_ : nullptr);
     add_operation_routes(api_.router(), backstage_, [this] { return gauges(); });
   }
 
   ~BeastNetwork() override {
+    analyses_.reset();
+    backstage_.computers = nullptr;
+    computers_.reset();
     // Coroutines that still wait, in the lobby or in the loop, are destroyed before what they refer to.
     workers_.join();
     errands_.join();
@@ -780,6 +796,7 @@ class BeastNetwork final : public Network {
             .games_in_memory = lobby_.size(),
             .games_under_clock = backstage_.under_clock.size(),
             .events_under_way = static_cast<std::size_t>(backstage_.events_under_way),
+            .moves_wanted = computers_ ? computers_->waiting() : 0,
             .stopping = house_.stopping};
   }
 
@@ -863,6 +880,8 @@ class BeastNetwork final : public Network {
   asio::thread_pool errands_{1};
   StoreClock store_clock_;
   Backstage backstage_;
+  std::optional<ComputerRoom> computers_;
+  std::optional<AnalysisRoom> analyses_;
   Showcase showcase_;
   Lobby lobby_;
   Rounds rounds_;

@@ -21,12 +21,22 @@ std::string pgn_date(std::int64_t ms) {
 
 std::string or_unknown(std::string_view name) { return name.empty() ? "?" : std::string(name); }
 
+/// Its maker's or its account's name, or what the computer is called.
+std::string name_of(const GameSetup& setup, Colour colour, std::string_view name) {
+  if (!setup.computer || setup.computer->colour != colour) return or_unknown(name);
+  return "Computer, level " + std::to_string(setup.computer->level);
+}
+
 std::string written(const store::GameRecord& record, std::string_view white, std::string_view black,
                     const Referee& referee) {
-  const std::vector<std::pair<std::string, std::string>> tags = {
-      {"Event", "Casual game"}, {"Site", "adoube"},           {"Date", pgn_date(record.created_ms)},
-      {"Round", "-"},           {"White", or_unknown(white)}, {"Black", or_unknown(black)},
-      {"GameId", record.id}};
+  const GameSetup& setup = referee.setup();
+  const std::vector<std::pair<std::string, std::string>> tags = {{"Event", "Casual game"},
+                                                                 {"Site", "adoube"},
+                                                                 {"Date", pgn_date(record.created_ms)},
+                                                                 {"Round", "-"},
+                                                                 {"White", name_of(setup, Colour::White, white)},
+                                                                 {"Black", name_of(setup, Colour::Black, black)},
+                                                                 {"GameId", record.id}};
   return answers::game_pgn(referee.game(), tags, referee.notes().list());
 }
 

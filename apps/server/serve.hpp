@@ -9,6 +9,7 @@
 #include <string>
 
 #include "apps/server/door_options.hpp"
+#include "apps/server/engine_options.hpp"
 #include "apps/server/log.hpp"
 
 namespace adoube::server {
@@ -48,6 +49,7 @@ struct ServeOptions {
   bool behind_proxy = false;
   DoorOptions door{};
   ServeLimits limits;
+  EngineOptions engine{};
   /// HOST:PORT of a second port that answers /metrics and /healthz to anybody who reaches it. Empty: none.
   std::string metrics = {};
   LogFormat log = LogFormat::Text;

@@ -73,6 +73,7 @@ Expected<std::shared_ptr<Table>, std::string> Table::open(Backstage& backstage, 
   if (!referee) return refused("setup: " + referee.error());
   std::shared_ptr<Table> table(new Table(backstage, loaded.game.record, std::move(*referee)));
   table->seat_as(loaded.game);
+  table->seat_computer();
   for (const store::EventRecord& record : loaded.events)
     if (auto replayed = table->replay(record); !replayed) return refused(std::move(replayed.error()));
   table->take_up_time(loaded.game.due);
@@ -150,6 +151,7 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
     tell_presence_soon();
   }
   if (member.holder.plays()) show_in_lobby();
+  let_computer_act();
   return true;
 }
 
@@ -169,6 +171,7 @@ void Table::leave(Guest& guest) {
 }
 
 bool Table::present(Colour colour) const {
+  if (is_computer(colour)) return backstage_.computers != nullptr;
   const Company here = company();
   return (colour == Colour::White ? here.white : here.black) || elsewhere_.present(colour);
 }
@@ -408,6 +411,7 @@ void Table::act(Guest& guest, const ActMessage& message) {
 void Table::go_on() {
   hear_acts();
   if (!writing_) watch_time();
+  let_computer_act();
 }
 
 void Table::hear_acts() {
@@ -542,6 +546,7 @@ void Table::place_was_taken(Judged judged) {
   if (writing_) return;
   // Where what is there could not be read it is not asked for all the time.
   seq() > judged.seq ? watch_time() : look_again_in(flag_retry_ms);
+  let_computer_act();
 }
 
 void Table::not_kept(const Judged& judged, const store::StoreError& error) {
@@ -640,6 +645,7 @@ void Table::catch_up_with(const LoadedGame& loaded) {
   if (!loaded.events.empty() && !writing_) set_time_by(loaded.game.due);
   see_to_rematch();
   if (!writing_) watch_time();
+  let_computer_act();
 }
 
 void Table::tell_creator_apart() {
@@ -658,6 +664,7 @@ store::GameRecord Table::rematch_record() const {
   GameSetup setup = referee_.setup();
   setup.rematch_of = record_.id;
   setup.opponent.reset();
+  if (setup.computer) setup.computer->colour = opposite(setup.computer->colour);
   return {.id = name_of_rematch(record_.id),
           .setup = adoube::server::write(setup),
           .draw = "",
@@ -744,6 +751,7 @@ void Table::player_is_back() {
   if (!std::exchange(awaits_player_, false)) return;
   time_.run(latest(), backstage_.now_ms());
   watch_time();
+  let_computer_act();
 }
 
 std::optional<std::int64_t> Table::ends_by_time_at() const {
@@ -792,6 +800,7 @@ void Table::look_again_in(std::int64_t ms) {
     if (!table) return;
     if (table->alarm_at_ == rings) table->alarm_at_.reset();
     if (!table->writing_) table->watch_time();
+    table->let_computer_act();
   });
 }
 
@@ -805,6 +814,11 @@ GameState Table::state() const {
           .events = referee_.events(),
           .outcome = referee_.outcome(),
           .room = room()};
+}
+
+std::optional<std::int64_t> Table::half_moves_if_over() const {
+  const game::Game& game = referee_.game();
+  return game.over() ? std::optional(static_cast<std::int64_t>(game.history.size())) : std::nullopt;
 }
 
 std::string Table::pgn() const { return pgn_of(*this); }

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "apps/server/backstage.hpp"
+#include "apps/server/computer_seat.hpp"
 #include "apps/server/elsewhere.hpp"
 #include "apps/server/game_time.hpp"
 #include "apps/server/live_game.hpp"
@@ -50,12 +51,16 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   bool rest_if_unused() override { return !writing_ && referee_.rest_if_unused(); }
   [[nodiscard]] std::int64_t now() const override;
   [[nodiscard]] GameState state() const override;
+  [[nodiscard]] std::optional<std::int64_t> half_moves_if_over() const override;
   [[nodiscard]] std::string pgn() const override;
 
   [[nodiscard]] const Referee& referee() const { return referee_; }
   [[nodiscard]] const std::string& id() const { return record_.id; }
   [[nodiscard]] const store::GameRecord& record() const { return record_; }
+  [[nodiscard]] const GameSetup& setup() const { return referee_.setup(); }
   [[nodiscard]] std::string_view player_name(Colour colour) const;
+  /// Whether the computer has that seat.
+  [[nodiscard]] bool is_computer(Colour colour) const;
 
  private:
   struct Member {
@@ -155,6 +160,15 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void end_by_time(std::int64_t due);
   void look_again_in(std::int64_t ms);
 
+  /// In a game against the computer (table_computer.cpp): does what needs no thinking, or asks for its move, where it is to
+  /// do something and nothing is being written.
+  void seat_computer();
+  void let_computer_act();
+  void computer_answers(std::size_t half_moves, const rules::Position& position, const ComputerRoom::Thought& thought);
+  [[nodiscard]] std::string computers_asker() const;
+  /// False: the act is not admitted.
+  [[nodiscard]] bool write_for_computer(const Act& act);
+
   [[nodiscard]] Member* find(const Guest& guest);
   [[nodiscard]] Member* find(std::uint64_t number);
   [[nodiscard]] bool present(Colour colour) const;
@@ -192,6 +206,8 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   bool presence_due_ = false;
   bool nodes_are_told_ = false;  ///< now and again
   Elsewhere elsewhere_;
+  std::optional<ComputerSeat> computer_;
+  bool computer_thinks_ = false;
   bool making_rematch_ = false;
   std::string rematch_;  ///< the next game, once it is there
   std::unique_ptr<bus::Subscription> subscription_;

@@ -192,6 +192,34 @@ async function ruledAtTheDesk(page, address) {
   await page.getByTestId('verdict').waitFor();
 }
 
+/** A game that has ended, as an engine has told of it: the answers are given here, so that no engine has to run. */
+async function analysedByServer(page, address) {
+  const moves = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
+  const seat = { taken: true, present: true, name: '' };
+  const game = {
+    game: 'abcdefghijkl',
+    seq: 4,
+    now: 0,
+    setup: { fen: 'startpos', variant: 'standard', computer: { colour: 'black', level: 3 } },
+    events: moves.map((uci, index) => ({ at: 0, by: index % 2 === 0 ? 'white' : 'black', do: 'move', uci })),
+    outcome: { result: '0-1', reason: 'checkmate', article: '5.1.1' },
+    room: { players: { white: { ...seat, name: 'Ada' }, black: seat }, spectators: 0, started: true },
+  };
+  const evaluations = [
+    { cp: 30, line: ['e2e4', 'e7e5'] },
+    { cp: -60, line: ['e7e5'] },
+    { cp: -70, line: ['g2g3', 'd7d5'] },
+    { mate: -1, line: ['d8h4'] },
+    { line: [] },
+  ];
+  await page.route('**/api/games/abcdefghijkl', (route) => route.fulfill({ json: game }));
+  await page.route('**/api/games/abcdefghijkl/analysis', (route) =>
+    route.fulfill({ json: { game: 'abcdefghijkl', stage: 'done', positions: 5, evaluations } }),
+  );
+  await page.goto(`${address}/game/abcdefghijkl/analysis`);
+  await page.getByTestId('report-mistakes').getByRole('button').first().click();
+}
+
 /** A lesson with an answer given in it by the field. */
 const answered = (lesson, answer) => at(`/learn/${lesson}`, (page) => type(page, answer));
 
@@ -359,6 +387,18 @@ export const scenes = {
     at('/account', (page) => atTheDoor(page, 'sign up', `Ada${Math.random().toString(36).slice(2, 10)}`, 'four plain words here')),
     '[data-testid=session]',
   ],
+
+  // The computer.
+  'playing the computer': [at('/computer'), '[data-testid=play-computer]:enabled'],
+  'playing the computer of this browser alone': [
+    async (page, address) => {
+      await page.route('**/api/computer', (route) => route.fulfill({ json: { available: false } }));
+      await page.goto(`${address}/computer`);
+    },
+    '[data-testid=play-here]',
+  ],
+
+  'the analysis of a finished game': [analysedByServer, '[data-testid=report-mistakes]'],
 
   // The arbiter.
   'the arbiter sets up an incident': [

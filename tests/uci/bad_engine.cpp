@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // An engine that misbehaves as it is told: bad_engine MANNER [FILE]. With a FILE it behaves from its second start on: the
-// file is made at the first. Once it behaves it answers e2e4 to everything.
+// file is made at the first. Once it behaves it answers e2e4 to everything; "shuffles" moves a knight out and back in, with
+// either colour from the initial position, and thinks that all is equal.
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -35,7 +38,18 @@ void greet(const std::string& manner) {
   say("uciok");
 }
 
-void go(const std::string& manner) {
+void shuffle(const std::string& position) {
+  const std::size_t moves = position.find(" moves ");
+  const auto made =
+      moves == std::string::npos ? 0 : std::count(position.begin() + static_cast<long>(moves) + 6, position.end(), ' ');
+  constexpr std::array out_and_in = {"g1f3", "g8f6", "f3g1", "f6g8"};
+  const std::string move = out_and_in[static_cast<std::size_t>(made) % 4];
+  say("info depth 1 multipv 1 score cp 0 nodes 20 pv " + move);
+  say("bestmove " + move);
+}
+
+void go(const std::string& manner, const std::string& position) {
+  if (manner == "shuffles") return shuffle(position);
   if (manner == "hangs") hang();
   if (manner == "deaf-to-everything") {
     std::signal(SIGTERM, SIG_IGN);
@@ -70,11 +84,13 @@ int main(int argc, char** argv) {
     std::ofstream(argv[2]) << "started";
   }
   std::string line;
+  std::string position;
   while (std::getline(std::cin, line)) {
     if (line == "uci") greet(manner);
     if (line == "isready" && manner != "never-ready") say("readyok");
     if (line == "isready" && manner == "not-ready-again") manner = "never-ready";
-    if (line.starts_with("go")) go(manner);
+    if (line.starts_with("position")) position = line;
+    if (line.starts_with("go")) go(manner, position);
     if (line == "stop" && manner == "stops-only-when-told") say("bestmove e2e4");
     if (line == "quit") return 0;
   }

@@ -374,6 +374,8 @@ export interface GameSetup extends Partial<Omit<Regulations, 'time_control'>> {
   arbiter?: boolean;
   /** The game of the same two before this one. */
   rematch_of?: string;
+  /** Who plays is no matter of the rules, which pass it over: the computer's colour and strength. */
+  computer?: { colour: Color; level: number };
   /** Who has been punished for an illegal act before the game stood so (7.5.5). */
   illegal_acts?: Partial<Record<Color, number>>;
 }

@@ -31,6 +31,7 @@ export const en = {
     learn: 'Learn',
     analysis: 'Analysis',
     friend: 'Play with a friend',
+    computer: 'Play the computer',
     arbiter: 'Arbiter',
     laws: 'Laws',
     ways: 'Pages',

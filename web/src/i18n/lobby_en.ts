@@ -12,6 +12,7 @@ export const lobbyEn = {
   own: 'Other terms',
   ownHint: 'Any time control, touch-move, Chess960, colours',
   friend: 'Play with a friend',
+  computer: 'Play the computer',
   waiting: 'Waiting for an opponent',
   nobody: 'Nobody waits at the moment. Choose a time control above, and others find you here.',
   someone: 'Someone',

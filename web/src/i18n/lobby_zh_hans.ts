@@ -11,6 +11,7 @@ export const lobbyZhHans: LobbyMessages = {
   own: '其他条件',
   ownHint: '任意时限、触子走子、Chess960、先后手',
   friend: '与朋友对局',
+  computer: '与电脑对局',
   waiting: '等待对手',
   nobody: '现在没有人在等待。在上面选择时限，别人就能在这里找到你。',
   someone: '某人',

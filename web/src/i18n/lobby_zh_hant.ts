@@ -11,6 +11,7 @@ export const lobbyZhHant: LobbyMessages = {
   own: '其他條件',
   ownHint: '任意時限、摸子動子、Chess960、先後手',
   friend: '與朋友對局',
+  computer: '與電腦對局',
   waiting: '等待對手',
   nobody: '現在沒有人在等待。在上面選擇時限，別人就能在這裡找到你。',
   someone: '某人',

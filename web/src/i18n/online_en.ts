@@ -8,6 +8,7 @@ export const onlineEn = {
   /** Of the position shown. */
   image: 'Save as a picture',
   seatTaken: 'Someone else has taken the seat; you are watching.',
+  report: 'What the engine says of this game',
   lobby: {
     heading: 'Your own challenge',
     lead: 'It stands in the lobby while your page is open. Whoever takes it sits down opposite you.',
@@ -16,6 +17,7 @@ export const onlineEn = {
     keepOpen: 'The game begins when somebody takes it. It is withdrawn when you leave this page. You can also send the link.',
     opponentsHint: { white: 'You begin.', black: 'Your opponent begins.', hands: 'Your opponent picks one, as players do with two pawns.' },
     go: 'Lobby',
+    computer: 'Computer',
   },
   takeBack: {
     ask: 'Ask to take back',
@@ -83,6 +85,7 @@ export const onlineEn = {
     waits: (name: string): string => `${name} is away. The game waits, and its link leads back to it.`,
     clockRuns: (name: string): string => `${name} is away. The clock runs on: at zero the flag falls (6.9).`,
     ownClock: (name: string): string => `${name} is away. Leaving is no resignation.`,
+    noEngine: 'There is no engine here at the moment. The game is kept, and goes on once there is one.',
   },
 };
 

@@ -7,6 +7,7 @@ const colours: Record<Color, string> = { white: '白方', black: '黑方' };
 export const onlineZhHans: OnlineWords = {
   image: '保存为图片',
   seatTaken: '座位已被别人抢先，你正在观战。',
+  report: '看引擎对本局的分析',
   lobby: {
     heading: '自定邀请',
     lead: '页面打开期间邀请一直在大厅里，接受的人就坐到你对面。',
@@ -15,6 +16,7 @@ export const onlineZhHans: OnlineWords = {
     keepOpen: '有人接受后对局开始。离开本页，邀请就会撤回。也可以把链接发给别人。',
     opponentsHint: { white: '你先走。', black: '对手先走。', hands: '两手各藏一兵，由对手选一只手。' },
     go: '大厅',
+    computer: '电脑',
   },
   takeBack: {
     ask: '请求悔棋',
@@ -81,5 +83,6 @@ export const onlineZhHans: OnlineWords = {
     waits: (name) => `${name}不在线。对局会保留，打开链接就能回来。`,
     clockRuns: (name) => `${name}不在线，棋钟继续走，走完即超时（6.9）。`,
     ownClock: (name) => `${name}不在线。离开不等于认输。`,
+    noEngine: '此处暂时没有引擎。对局已保存，有引擎后继续。',
   },
 };

@@ -7,6 +7,7 @@ const colours: Record<Color, string> = { white: '白方', black: '黑方' };
 export const onlineZhHant: OnlineWords = {
   image: '存成圖片',
   seatTaken: '座位已被別人搶先，你正在觀戰。',
+  report: '看引擎對本局的分析',
   lobby: {
     heading: '自訂邀請',
     lead: '頁面打開期間邀請一直在大廳裡，接受的人就坐到你對面。',
@@ -15,6 +16,7 @@ export const onlineZhHant: OnlineWords = {
     keepOpen: '有人接受後對局開始。離開本頁，邀請就會撤回。也可以把連結傳給別人。',
     opponentsHint: { white: '你先走。', black: '對手先走。', hands: '兩手各藏一兵，由對手選一隻手。' },
     go: '大廳',
+    computer: '電腦',
   },
   takeBack: {
     ask: '請求悔棋',
@@ -81,5 +83,6 @@ export const onlineZhHant: OnlineWords = {
     waits: (name) => `${name}不在線。對局會保留，打開連結就能回來。`,
     clockRuns: (name) => `${name}不在線，棋鐘繼續走，走完即超時（6.9）。`,
     ownClock: (name) => `${name}不在線。離開不等於認輸。`,
+    noEngine: '此處暫時沒有引擎。對局已保存，有引擎後繼續。',
   },
 };

@@ -21,6 +21,7 @@ export const zhHans: Messages = {
     learn: '学棋',
     analysis: '分析',
     friend: '与朋友对局',
+    computer: '与电脑对局',
     arbiter: '裁判',
     laws: '规则',
     ways: '各页',

@@ -21,6 +21,7 @@ export const zhHant: Messages = {
     learn: '學棋',
     analysis: '分析',
     friend: '與朋友對局',
+    computer: '與電腦對局',
     arbiter: '裁判',
     laws: '規則',
     ways: '各頁',

@@ -4,7 +4,15 @@ import type { OnlineWish } from '../game/terms';
 import { forget, recall, remember } from '../settings/storage';
 import type { Surroundings } from './connection';
 import type { Socket } from './lasting_socket';
-import { readGameMade, readHttpProblem, Fault, type ColourChoice, type ErrorCode, type GameMade } from './messages';
+import {
+  readComputerState,
+  readGameMade,
+  readHttpProblem,
+  Fault,
+  type ColourChoice,
+  type ErrorCode,
+  type GameMade,
+} from './messages';
 
 const keyName = (game: string) => `adoube.key.${game}`;
 const keyLetters = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -46,9 +54,14 @@ export function rememberName(name: string): void {
   remember(nameOfReader, name.trim());
 }
 
-/** Makes a game and keeps the creator's key; null where the server could not. */
-export async function makeGame(colour: ColourChoice, name: string, setup: OnlineWish): Promise<GameMade | null> {
-  const made = await askForGame({ ...setup, colour, ...(name ? { name } : {}) });
+/** Makes a game and keeps the creator's key; null where the server could not. `computer`: against it, at that level. */
+export async function makeGame(
+  colour: ColourChoice,
+  name: string,
+  setup: OnlineWish,
+  computer?: number,
+): Promise<GameMade | null> {
+  const made = await askForGame({ ...setup, colour, ...(name ? { name } : {}), ...(computer ? { computer } : {}) });
   return typeof made === 'string' ? null : made;
 }
 
@@ -96,4 +109,14 @@ export function knownOpponents(): string[] {
 export function rememberOpponent(name: string): void {
   const others = knownOpponents().filter((other) => other !== name);
   remember(opponentsName, [name, ...others].slice(0, opponentsKept).join('\n'));
+}
+
+/** Whether there is a computer to play against; null where the server does not say. */
+export async function hasComputer(): Promise<boolean | null> {
+  try {
+    const state = readComputerState(await (await fetch('/api/computer')).text());
+    return state instanceof Fault ? null : state.available;
+  } catch {
+    return null;
+  }
 }

@@ -84,6 +84,15 @@ export type HalfMoves = number;
 /** How many half-moves stand. */
 export type Ply = number;
 
+/** How strong the computer plays (docs/computer.md). */
+export type Level = number;
+
+/** Hundredths of a pawn; positive where White is better. */
+export type Centipawns = number;
+
+/** Moves to a mate; positive where White mates. */
+export type MateIn = number;
+
 export type StartNumber = number;
 
 /** The version of this description. */
@@ -128,8 +137,12 @@ export type Actor = (typeof ACTOR_VALUES)[number];
 export const ARBITER_CHOICE_VALUES = ['warning', 'time-added', 'time-removed', 'points', 'loss', 'grant', 'reject', 'postpone'] as const;
 export type ArbiterChoice = (typeof ARBITER_CHOICE_VALUES)[number];
 
-export const ERROR_CODE_VALUES = ['unreadable', 'not-joined', 'already-joined', 'unknown-game', 'wrong-key', 'wrong-invitation', 'not-for-you', 'unknown-player', 'no-challenges', 'seat-taken', 'hand-needed', 'bad-setup', 'too-fast', 'too-many', 'not-found', 'wrong-method', 'foreign-origin', 'unavailable', 'going-away', 'wrong-type', 'signed-out', 'not-recognised', 'account-disabled', 'name-taken', 'name-too-short', 'name-too-long', 'name-letters', 'name-reserved', 'password-too-short', 'password-too-long', 'password-common', 'bad-picture', 'unknown-import', 'wrong-offset', 'archive-full'] as const;
+export const ERROR_CODE_VALUES = ['unreadable', 'not-joined', 'already-joined', 'unknown-game', 'wrong-key', 'wrong-invitation', 'not-for-you', 'unknown-player', 'no-challenges', 'seat-taken', 'hand-needed', 'bad-setup', 'too-fast', 'too-many', 'not-found', 'wrong-method', 'foreign-origin', 'unavailable', 'going-away', 'wrong-type', 'signed-out', 'not-recognised', 'account-disabled', 'name-taken', 'name-too-short', 'name-too-long', 'name-letters', 'name-reserved', 'password-too-short', 'password-too-long', 'password-common', 'bad-picture', 'unknown-import', 'wrong-offset', 'archive-full', 'not-over'] as const;
 export type ErrorCode = (typeof ERROR_CODE_VALUES)[number];
+
+/** none: nobody has asked for it. given-up: the engine failed again and again; it may be asked for anew. */
+export const ANALYSIS_STAGE_VALUES = ['none', 'waiting', 'running', 'done', 'given-up'] as const;
+export type AnalysisStage = (typeof ANALYSIS_STAGE_VALUES)[number];
 
 export const GAME_SOURCE_VALUES = ['played', 'imported'] as const;
 export type GameSource = (typeof GAME_SOURCE_VALUES)[number];
@@ -244,6 +257,12 @@ export interface GameEvent {
   article?: Article;
 }
 
+/** The seat that the computer has, and how strong it plays. */
+export interface ComputerPlayer {
+  colour: Colour;
+  level: Level;
+}
+
 /** What the game was agreed to be, before the first event. */
 export interface GameSetup {
   fen: Fen;
@@ -280,6 +299,8 @@ export interface GameSetup {
   start_number?: StartNumber;
   /** The game between the same two before this one. */
   rematch_of?: GameId;
+  /** Absent in a game between people. */
+  computer?: ComputerPlayer;
 }
 
 /** What the Laws (or the server's own rules, then without an article) say about an act. */
@@ -373,6 +394,15 @@ export interface SessionLine {
   seen: Millis;
   /** It is the one that asks. */
   current: boolean;
+}
+
+/** What an engine thinks of a position. Without cp and mate: no move is left in it. */
+export interface Evaluation {
+  /** The best moves from here, as far as they were worth telling. */
+  line: Uci[];
+  cp?: Centipawns;
+  mate?: MateIn;
+  depth?: Count;
 }
 
 /** A game that waits for a second player. Whoever joins it may take the seat; of several one gets it. */
@@ -577,6 +607,8 @@ export interface NewGame {
   arbiter?: boolean;
   /** The name of the account that is challenged; by one who is signed in. It sees the challenge in the lobby while its maker is there. */
   opponent?: PlayerName;
+  /** Against the computer, at that level; with "hands" the colours are drawn by lot. Absent: the other seat is free. Not with listed. */
+  computer?: Level;
 }
 
 /** Its answer, status 201. */
@@ -589,6 +621,12 @@ export interface GameMade {
   arbiter_invitation?: Key;
 }
 
+/** Answer of GET /api/computer. */
+export interface ComputerState {
+  /** There is a computer to play against. */
+  available: boolean;
+}
+
 /** Answer of GET /api/games/ID. */
 export interface GameState {
   game: GameId;
@@ -598,6 +636,21 @@ export interface GameState {
   events: GameEvent[];
   outcome: Outcome | null;
   room: Room;
+}
+
+/** What is kept of an analysis: of the position before the first half-move, after it, and so on. */
+export interface AnalysisResult {
+  evaluations: Evaluation[];
+}
+
+/** Answer of GET and POST /api/games/ID/analysis: how far it is, and what is known already. */
+export interface GameAnalysis {
+  game: GameId;
+  stage: AnalysisStage;
+  /** How many there are to look at; 0 where nobody has asked. */
+  positions: Count;
+  /** Of the position before the first half-move, after it, and so on. */
+  evaluations: Evaluation[];
 }
 
 /** Body of every refused request under /api. */
@@ -847,6 +900,18 @@ function asPly(json: unknown, place: string): Ply {
   return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 20000 ? json : fail(place, 'a whole number from 0 to 20000');
 }
 
+function asLevel(json: unknown, place: string): Level {
+  return typeof json === 'number' && Number.isInteger(json) && json >= 1 && json <= 10 ? json : fail(place, 'a whole number from 1 to 10');
+}
+
+function asCentipawns(json: unknown, place: string): Centipawns {
+  return typeof json === 'number' && Number.isInteger(json) && json >= -1000000 && json <= 1000000 ? json : fail(place, 'a whole number from -1000000 to 1000000');
+}
+
+function asMateIn(json: unknown, place: string): MateIn {
+  return typeof json === 'number' && Number.isInteger(json) && json >= -1000 && json <= 1000 ? json : fail(place, 'a whole number from -1000 to 1000');
+}
+
 function asStartNumber(json: unknown, place: string): StartNumber {
   return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 959 ? json : fail(place, 'a whole number from 0 to 959');
 }
@@ -896,7 +961,11 @@ function asArbiterChoice(json: unknown, place: string): ArbiterChoice {
 }
 
 function asErrorCode(json: unknown, place: string): ErrorCode {
-  return ERROR_CODE_VALUES.find((value) => value === json) ?? fail(place, 'one of unreadable, not-joined, already-joined, unknown-game, wrong-key, wrong-invitation, not-for-you, unknown-player, no-challenges, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture, unknown-import, wrong-offset, archive-full');
+  return ERROR_CODE_VALUES.find((value) => value === json) ?? fail(place, 'one of unreadable, not-joined, already-joined, unknown-game, wrong-key, wrong-invitation, not-for-you, unknown-player, no-challenges, seat-taken, hand-needed, bad-setup, too-fast, too-many, not-found, wrong-method, foreign-origin, unavailable, going-away, wrong-type, signed-out, not-recognised, account-disabled, name-taken, name-too-short, name-too-long, name-letters, name-reserved, password-too-short, password-too-long, password-common, bad-picture, unknown-import, wrong-offset, archive-full, not-over');
+}
+
+function asAnalysisStage(json: unknown, place: string): AnalysisStage {
+  return ANALYSIS_STAGE_VALUES.find((value) => value === json) ?? fail(place, 'one of none, waiting, running, done, given-up');
 }
 
 function asGameSource(json: unknown, place: string): GameSource {
@@ -996,6 +1065,16 @@ function asGameEvent(json: unknown, place: string): GameEvent {
   return to;
 }
 
+function asComputerPlayer(json: unknown, place: string): ComputerPlayer {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ComputerPlayer = {
+    colour: asColour(from.colour, `${at}colour`),
+    level: asLevel(from.level, `${at}level`),
+  };
+  return to;
+}
+
 function asGameSetup(json: unknown, place: string): GameSetup {
   const from = fields(json, place);
   const at = place === '' ? '' : `${place}.`;
@@ -1019,6 +1098,7 @@ function asGameSetup(json: unknown, place: string): GameSetup {
   if (from.opponent !== undefined) to.opponent = asAccountId(from.opponent, `${at}opponent`);
   if (from.start_number !== undefined) to.start_number = asStartNumber(from.start_number, `${at}start_number`);
   if (from.rematch_of !== undefined) to.rematch_of = asGameId(from.rematch_of, `${at}rematch_of`);
+  if (from.computer !== undefined) to.computer = asComputerPlayer(from.computer, `${at}computer`);
   return to;
 }
 
@@ -1121,6 +1201,18 @@ function asSessionLine(json: unknown, place: string): SessionLine {
     seen: asMillis(from.seen, `${at}seen`),
     current: asBoolean(from.current, `${at}current`),
   };
+  return to;
+}
+
+function asEvaluation(json: unknown, place: string): Evaluation {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: Evaluation = {
+    line: list(from.line, `${at}line`, asUci, 12),
+  };
+  if (from.cp !== undefined) to.cp = asCentipawns(from.cp, `${at}cp`);
+  if (from.mate !== undefined) to.mate = asMateIn(from.mate, `${at}mate`);
+  if (from.depth !== undefined) to.depth = asCount(from.depth, `${at}depth`);
   return to;
 }
 
@@ -1293,6 +1385,15 @@ function asGameMade(json: unknown, place: string): GameMade {
   return to;
 }
 
+function asComputerState(json: unknown, place: string): ComputerState {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: ComputerState = {
+    available: asBoolean(from.available, `${at}available`),
+  };
+  return to;
+}
+
 function asGameState(json: unknown, place: string): GameState {
   const from = fields(json, place);
   const at = place === '' ? '' : `${place}.`;
@@ -1304,6 +1405,18 @@ function asGameState(json: unknown, place: string): GameState {
     events: list(from.events, `${at}events`, asGameEvent),
     outcome: from.outcome === null ? null : asOutcome(from.outcome, `${at}outcome`),
     room: asRoom(from.room, `${at}room`),
+  };
+  return to;
+}
+
+function asGameAnalysis(json: unknown, place: string): GameAnalysis {
+  const from = fields(json, place);
+  const at = place === '' ? '' : `${place}.`;
+  const to: GameAnalysis = {
+    game: asGameId(from.game, `${at}game`),
+    stage: asAnalysisStage(from.stage, `${at}stage`),
+    positions: asCount(from.positions, `${at}positions`),
+    evaluations: list(from.evaluations, `${at}evaluations`, asEvaluation),
   };
   return to;
 }
@@ -1414,6 +1527,14 @@ export function readServerMessage(text: string): ServerMessage | Fault {
 
 export function readGameMade(text: string): GameMade | Fault {
   return read(text, (json) => asGameMade(json, ''));
+}
+
+export function readComputerState(text: string): ComputerState | Fault {
+  return read(text, (json) => asComputerState(json, ''));
+}
+
+export function readGameAnalysis(text: string): GameAnalysis | Fault {
+  return read(text, (json) => asGameAnalysis(json, ''));
 }
 
 export function readGameState(text: string): GameState | Fault {

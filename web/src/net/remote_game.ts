@@ -110,7 +110,7 @@ export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGa
 }
 
 /** As the rules core reads it. */
-function coreSetup({ variant, ...setup }: GameSetup): CoreSetup {
+export function coreSetup({ variant, ...setup }: GameSetup): CoreSetup {
   return variant === 'chess960' ? { ...setup, chess960: true } : setup;
 }
 

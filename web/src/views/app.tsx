@@ -20,6 +20,7 @@ const LawsPage = lazily(() => import('./laws_page').then((page) => page.LawsPage
 const AccountPage = lazily(() => import('./account_page').then((page) => page.AccountPage));
 const TaskPage = lazily(() => import('./task_page').then((page) => page.TaskPage));
 const OpeningsPage = lazily(() => import('./openings_page').then((page) => page.OpeningsPage));
+const ReportPage = lazily(() => import('./report_page').then((page) => page.ReportPage));
 const ComputerPage = lazily(() => import('./computer_page').then((page) => page.ComputerPage));
 const AnalysisPage = lazily(() => import('./analysis_page').then((page) => page.AnalysisPage));
 const LobbyPage = lazily(() => import('./lobby_page').then((page) => page.LobbyPage));
@@ -82,6 +83,8 @@ function View({ route }: { route: Route }) {
       return <ComputerPage />;
     case 'game':
       return <GamePage key={route.id} id={route.id} side={route.side} />;
+    case 'report':
+      return <ReportPage key={route.id} id={route.id} />;
     case 'laws':
       return <LawsPage article={route.article} />;
     case 'arbiter':

@@ -62,6 +62,8 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
 
   function personAt(from: RemoteGame, color: Color): Person {
     const player = from.room?.players[color];
+    if (state.setup.computer?.colour === color)
+      return { name: messages.players.computer(state.setup.computer.level), present: player?.present === false ? false : undefined };
     const taken = player?.taken ?? false;
     const name = player?.name || (taken || !from.room ? messages.colors[color] : messages.players.free);
     const own = from.you === color ? messages.players.aside(messages.players.you) : '';
@@ -78,8 +80,8 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
       now={now}
       people={people}
       link={link}
-      onNewGame={() => goTo(state.setup.listed ? '/lobby' : '/friend')}
-      title={messages.nav.friend}
+      onNewGame={() => goTo(state.setup.computer ? '/computer' : state.setup.listed ? '/lobby' : '/friend')}
+      title={state.setup.computer ? messages.nav.computer : messages.nav.friend}
       banner={<Banner game={game} clockRuns={state.answer.clock?.running != null} />}
       timeStands={game.room?.time_stands === true}
       notes={[
@@ -90,7 +92,16 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
         ...(isUnaided(state) ? [messages.online.competition.kept] : []),
         ...(terms && game.events.length === 0 ? [terms] : []),
       ]}
-      afterEnd={<RematchNews game={game} state={state} send={send} />}
+      afterEnd={
+        <>
+          <RematchNews game={game} state={state} send={send} />
+          <p class="card__hint">
+            <a href={`/game/${id}/analysis`} data-testid="report">
+              {messages.online.report}
+            </a>
+          </p>
+        </>
+      }
       rematch={rematchButton({ game, state, send }, messages.online.rematch)}
       desk={waits ? (official ?? <Invitation game={game} link={link} takeSeat={takeSeat} terms={terms} decline={decline} />) : undefined}
       official={official}
@@ -136,6 +147,7 @@ function awayNote(
   { online }: Messages,
 ): string[] {
   if (!you || !room?.started || isOver(state) || link !== 'open' || room.players[opposite(you)].present) return [];
+  if (state.setup.computer) return [online.away.noEngine];
   const { clock, turn } = state.answer;
   const { name } = people[opposite(you)];
   if (!clock) return [online.away.waits(name)];

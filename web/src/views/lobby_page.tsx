@@ -88,6 +88,9 @@ export function LobbyPage() {
             <a class="button" href="/friend">
               {words.friend}
             </a>
+            <a class="button" href="/computer">
+              {words.computer}
+            </a>
           </p>
         </section>
         <section aria-labelledby="lobby-waiting">

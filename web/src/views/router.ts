@@ -10,6 +10,8 @@ export type Route =
   | { page: 'friend'; listed: boolean }
   | { page: 'lobby' }
   | { page: 'game'; id: string; side: Color | null }
+  /** What an engine says of a finished game. */
+  | { page: 'report'; id: string }
   | { page: 'laws'; article: string | null }
   | { page: 'arbiter' }
   | { page: 'learn'; lesson: string | null }
@@ -23,6 +25,7 @@ export type Route =
 export function routeOf(path: string): Route {
   const [first = '', second, third, ...rest] = path.split('/').filter(Boolean);
   if (first === 'game' && second && rest.length === 0 && isSide(third)) return { page: 'game', id: second, side: third ?? null };
+  if (first === 'game' && second && third === 'analysis' && rest.length === 0) return { page: 'report', id: second };
   if (third !== undefined) return { page: 'unknown' };
   if (first === '') return { page: 'board' };
   if (first === 'friend' && !second) return { page: 'friend', listed: false };

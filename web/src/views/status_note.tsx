@@ -60,6 +60,9 @@ export function StatusNote({ state, send, notes, onSetUp, buttons }: Props) {
                 <a class="button" href="/friend">
                   {messages.nav.friend}
                 </a>
+                <a class="button" href="/computer">
+                  {messages.online.lobby.computer}
+                </a>
               </>
             )}
             <button type="button" class="button" onClick={onSetUp} data-testid="set-up">
