@@ -69,7 +69,9 @@ struct Backstage {
   template <class Ask, class Done>
   Task answered(Ask ask, Done done) {
     return [this, ask = std::move(ask), done = std::move(done)]() mutable {
-      on_loop([answer = ask(), done = std::move(done)]() mutable { done(std::move(answer)); });
+      // What a task holds has to be copyable, and not every answer is.
+      const auto answer = std::make_shared<decltype(ask())>(ask());
+      on_loop([answer, done = std::move(done)]() mutable { done(std::move(*answer)); });
     };
   }
 };

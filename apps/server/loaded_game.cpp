@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "adoube/laws/code.hpp"
+
 namespace adoube::server {
 
 Expected<LoadedGame, store::StoreError> load_game(store::Store& store, const std::string& id, std::int64_t from) {
@@ -11,6 +13,23 @@ Expected<LoadedGame, store::StoreError> load_game(store::Store& store, const std
   auto events = store.events(id, from);
   if (!events) return refused(events.error());
   return LoadedGame{.game = std::move(*stored), .events = std::move(*events)};
+}
+
+Expected<Referee, std::string> replayed(const LoadedGame& loaded) {
+  const auto setup = read_game_setup(loaded.game.record.setup);
+  if (!setup) return refused("setup: " + setup.error().sentence());
+  auto referee = Referee::from(*setup);
+  if (!referee) return refused("setup: " + referee.error());
+  for (const store::EventRecord& record : loaded.events) {
+    const std::string place = "event " + std::to_string(record.seq) + ": ";
+    auto written = read_game_event(record.text);
+    if (!written) return refused(place + written.error().sentence());
+    const auto event = event_of(*written);
+    if (!event) return refused(place + sentence(event.error(), Language::En));
+    const auto ruling = referee->follow(std::move(*written), *event);
+    if (!ruling) return refused(place + std::string(laws::name(ruling.error().code)));
+  }
+  return referee;
 }
 
 }  // namespace adoube::server

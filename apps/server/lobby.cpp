@@ -14,6 +14,8 @@
 namespace adoube::server {
 namespace {
 
+constexpr std::size_t kept_after_asking = 64;
+
 store::SeatRole creators_role(ColourChoice choice) {
   switch (choice) {
     case ColourChoice::White:
@@ -133,8 +135,16 @@ void Lobby::find_game(const std::string& game, Done<std::shared_ptr<LiveGame>> d
   auto& waiting = awaited_[game];
   waiting.push_back(std::move(done));
   if (waiting.size() > 1) return;
-  backstage_.ask([&store = backstage_.store, game] { return load_game(store, game); },
-                 [this, game](Expected<LoadedGame, store::StoreError> answer) { loaded(game, std::move(answer)); });
+  backstage_.ask([&store = backstage_.store, game] { return open(store, game); },
+                 [this, game](Expected<Opened, store::StoreError> answer) { opened(game, std::move(answer)); });
+}
+
+/// Folding a long game takes longer than those who play others should wait, so it is no matter of the loop.
+Expected<Lobby::Opened, store::StoreError> Lobby::open(store::Store& store, const std::string& game) {
+  auto loaded = load_game(store, game);
+  if (!loaded) return refused(loaded.error());
+  auto referee = replayed(*loaded);
+  return Opened{.game = std::move(loaded->game), .referee = std::move(referee)};
 }
 
 void Lobby::see_to(const std::string& game) {
@@ -165,6 +175,7 @@ void Lobby::look_into_the_store() {
 
 void Lobby::let_games_rest() {
   constexpr std::size_t worth_returning = 500;
+  asked_for_.clear();
   std::size_t rested = 0;
   std::erase_if(games_, [&rested](const auto& entry) {
     const auto live = entry.second.lock();
@@ -174,15 +185,16 @@ void Lobby::let_games_rest() {
   if (rested >= worth_returning) backstage_.on_worker([] { ::malloc_trim(0); });
 }
 
-void Lobby::loaded(const std::string& game, Expected<LoadedGame, store::StoreError> answer) {
+void Lobby::opened(const std::string& game, Expected<Opened, store::StoreError> answer) {
   Expected<std::shared_ptr<LiveGame>, HttpProblem> live = problem(ErrorCode::UnknownGame, "There is no such game.");
   if (answer) {
-    auto opened = Table::open(backstage_, std::move(*answer));
-    if (opened) {
-      games_[game] = *opened;
-      live = std::move(*opened);
+    if (answer->referee) {
+      auto table = Table::open(backstage_, answer->game, std::move(*answer->referee));
+      games_[game] = table;
+      if (asked_for_.size() < kept_after_asking) asked_for_.push_back(table);
+      live = std::move(table);
     } else {
-      backstage_.log.problem("game-not-understood", {{"game", game}, {"reason", opened.error()}});
+      backstage_.log.problem("game-not-understood", {{"game", game}, {"reason", answer->referee.error()}});
       live = problem(ErrorCode::Unavailable, "What is kept of this game cannot be read.");
     }
   } else if (answer.error().fault != store::StoreFault::UnknownGame) {

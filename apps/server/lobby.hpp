@@ -13,10 +13,9 @@
 #include "apps/server/backstage.hpp"
 #include "apps/server/live_game.hpp"
 #include "apps/server/messages.hpp"
+#include "apps/server/referee.hpp"
 
 namespace adoube::server {
-
-struct LoadedGame;
 
 class Lobby {
  public:
@@ -40,13 +39,25 @@ class Lobby {
   /// Games in memory, and some that were a moment ago.
   [[nodiscard]] std::size_t size() const { return games_.size(); }
   /// Nobody is answered any more.
-  void forget_who_waits() { awaited_.clear(); }
+  void forget_who_waits() {
+    awaited_.clear();
+    asked_for_.clear();
+  }
 
  private:
-  void loaded(const std::string& game, Expected<LoadedGame, store::StoreError> answer);
+  struct Opened {
+    store::StoredGame game;
+    Expected<Referee, std::string> referee;  ///< or what in the game cannot be understood
+  };
+
+  void opened(const std::string& game, Expected<Opened, store::StoreError> answer);
+  [[nodiscard]] static Expected<Opened, store::StoreError> open(store::Store& store, const std::string& game);
 
   Backstage& backstage_;
   std::unordered_map<std::string, std::weak_ptr<LiveGame>> games_;
+  /// What was read from the store a moment ago stays for some seconds: whoever asks again and again does not have it folded
+  /// again and again.
+  std::vector<std::shared_ptr<LiveGame>> asked_for_;
   /// Games being read from the store, and who waits for them.
   std::unordered_map<std::string, std::vector<Done<std::shared_ptr<LiveGame>>>> awaited_;
 };

@@ -46,21 +46,6 @@ std::string pgn_of(const Table& table) {
   return written(table.record(), table.player_name(Colour::White), table.player_name(Colour::Black), table.referee());
 }
 
-Expected<Referee, std::string> replayed(const LoadedGame& loaded) {
-  const auto setup = read_game_setup(loaded.game.record.setup);
-  if (!setup) return refused("setup: " + setup.error().sentence());
-  auto referee = Referee::from(*setup);
-  if (!referee) return refused("setup: " + referee.error());
-  for (const store::EventRecord& record : loaded.events) {
-    const std::string place = "event " + std::to_string(record.seq);
-    auto told = read_game_event(record.text);
-    if (!told) return refused(place);
-    const auto event = event_of(*told);
-    if (!event || !referee->follow(std::move(*told), *event)) return refused(place);
-  }
-  return referee;
-}
-
 Expected<std::string, std::string> pgn_of(const LoadedGame& loaded) {
   const auto referee = replayed(loaded);
   if (!referee) return refused(referee.error());

@@ -9,8 +9,6 @@
 namespace adoube::server {
 
 [[nodiscard]] std::string pgn_of(const Table& table);
-/// A game that nobody has open, played again from its events. Errors: what in it cannot be understood, for the log.
-[[nodiscard]] Expected<Referee, std::string> replayed(const LoadedGame& loaded);
 /// The same of a game that nobody has open. Errors: what in it cannot be understood, for the log.
 [[nodiscard]] Expected<std::string, std::string> pgn_of(const LoadedGame& loaded);
 

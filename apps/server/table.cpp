@@ -57,6 +57,8 @@ std::optional<Actor> actor_of(const Holder& holder) {
   return holder.arbiter ? std::optional(Actor::Arbiter) : std::nullopt;
 }
 
+Ruling not_your_seat() { return own_ruling("not-your-seat", "Only those who have a seat act in this game."); }
+
 /// The acts of Article 12 and of 6.10, 6.11, 7.1 and 10.2.
 bool is_for_arbiter(ActKind kind) { return kind >= ActKind::Stop && kind <= ActKind::End; }
 
@@ -66,20 +68,14 @@ store::EventRecord record_of(const std::string& game, std::int64_t seq, const Ga
 
 }  // namespace
 
-Expected<std::shared_ptr<Table>, std::string> Table::open(Backstage& backstage, LoadedGame loaded) {
-  auto setup = read_game_setup(loaded.game.record.setup);
-  if (!setup) return refused("setup: " + setup.error().sentence());
-  auto referee = Referee::from(*setup);
-  if (!referee) return refused("setup: " + referee.error());
-  std::shared_ptr<Table> table(new Table(backstage, loaded.game.record, std::move(*referee)));
-  table->seat_as(loaded.game);
+std::shared_ptr<Table> Table::open(Backstage& backstage, const store::StoredGame& game, Referee referee) {
+  std::shared_ptr<Table> table(new Table(backstage, game.record, std::move(referee)));
+  table->seat_as(game);
   table->seat_computer();
-  for (const store::EventRecord& record : loaded.events)
-    if (auto replayed = table->replay(record); !replayed) return refused(std::move(replayed.error()));
-  table->take_up_time(loaded.game.due);
+  table->take_up_time(game.due);
   table->listen();
-  if (loaded.game.due) {
-    table->set_time_by(loaded.game.due);
+  if (game.due) {
+    table->set_time_by(game.due);
     table->watch_time();
   }
   return table;
@@ -102,17 +98,6 @@ void Table::hear(const bus::Call& call) {
 }
 
 void Table::seat_as(const store::StoredGame& game) { seating_ = Seating(game.seats, Draw::parse(game.record.draw)); }
-
-Expected<void, std::string> Table::replay(const store::EventRecord& record) {
-  const std::string place = "event " + std::to_string(record.seq) + ": ";
-  auto written = read_game_event(record.text);
-  if (!written) return refused(place + written.error().sentence());
-  const auto event = event_of(*written);
-  if (!event) return refused(place + sentence(event.error(), Language::En));
-  const auto ruling = referee_.follow(std::move(*written), *event);
-  if (!ruling) return refused(place + std::string(laws::name(ruling.error().code)));
-  return {};
-}
 
 // --------------------------------------------------------------------------------------------------- coming and going
 
@@ -290,7 +275,10 @@ void Table::sit_down(Member& member, const TakeSeatMessage& message) {
   const std::string key = message.key.value_or(random_letters(key_length));
   const std::optional<Holder> holder = seating_.holder(sha256_hex(key));
   const bool same = !member.holder.colour || (holder && holder->colour == member.holder.colour);
-  if (holder && holder->colour && same) return welcome(member, key);
+  if (holder && holder->colour && same) {
+    const bool had_it = member.holder.colour.has_value();
+    return had_it ? tell_seat(member, key) : welcome(member, key);
+  }
   if (holder || !member.holder.only_watches())
     return member.guest->send(error_frame(ErrorCode::SeatTaken, "You have a seat in this game already."));
   const store::Seat newcomer = seat_of({.role = store::SeatRole::White,
@@ -391,10 +379,14 @@ void Table::welcome(Member& member, const std::string& key) {
   member.holder = seating_.holder(sha256_hex(key)).value_or(Holder{});
   if (member.holder.colour) player_is_back();
   if (!member.holder.only_watches()) tell_nodes();
+  tell_seat(member, key);
+  tell_presence(&member);
+}
+
+void Table::tell_seat(const Member& member, const std::string& key) const {
   if (member.holder.arbiter) member.guest->send(frame(AppointedMessage{.key = key, .now = now(), .room = room()}));
   if (member.holder.colour)
     member.guest->send(frame(SeatedMessage{.you = *member.holder.colour, .key = key, .now = now(), .room = room()}));
-  tell_presence(&member);
 }
 
 // ------------------------------------------------------------------------------------------------------------- acting
@@ -402,6 +394,8 @@ void Table::welcome(Member& member, const std::string& key) {
 void Table::act(Guest& guest, const ActMessage& message) {
   const Member* const member = find(guest);
   if (member == nullptr) return;
+  // Whoever only watches takes no place in the queue of those who act.
+  if (!actor_of(member->holder)) return refuse(*member, message, not_your_seat());
   if (waiting_.size() >= waiting_acts_limit)
     return refuse(*member, message, own_ruling("too-fast", "Too much at once. Wait a moment."));
   waiting_.push_back({.member = member->number, .message = message, .received_ms = backstage_.now_ms()});
@@ -434,7 +428,7 @@ void Table::hear(const Member& member, WaitingAct act) {
 Expected<Table::Judged, Ruling> Table::judge(const Member& member, const WaitingAct& waiting) const {
   const Act& act = waiting.message.event;
   const std::optional<Actor> by = actor_of(member.holder);
-  if (!by) return refused(own_ruling("not-your-seat", "Only those who have a seat act in this game."));
+  if (!by) return refused(not_your_seat());
   if (auto ruling = against_role(member, act)) return refused(*std::move(ruling));
   if (!seating_.complete()) return refused(own_ruling("waiting", "The game starts when the second player has sat down."));
   if (act.act == ActKind::Flag || act.act == ActKind::Abort)

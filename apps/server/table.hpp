@@ -37,8 +37,8 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   /// And players of a listed game, all of them, before the lobby no longer shows it.
   static constexpr std::int64_t listing_patience_ms = 5'000;
 
-  /// Errors: what in the stored game cannot be understood, for the log.
-  [[nodiscard]] static Expected<std::shared_ptr<Table>, std::string> open(Backstage& backstage, LoadedGame loaded);
+  /// `referee`: that game, replayed.
+  [[nodiscard]] static std::shared_ptr<Table> open(Backstage& backstage, const store::StoredGame& game, Referee referee);
 
   bool join(Guest& guest, const JoinMessage& message) override;
   void leave(Guest& guest) override;
@@ -94,7 +94,6 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void listen();
   void hear(const bus::Call& call);
   void seat_as(const store::StoredGame& game);
-  [[nodiscard]] Expected<void, std::string> replay(const store::EventRecord& record);
 
   /// Hears the acts that wait, in the order in which they were received, and sees to the flag when there are no more.
   void go_on();
@@ -125,6 +124,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void seated(std::uint64_t member, const std::string& key, const store::StoreAnswer& answer);
   /// To the seat that the key has.
   void welcome(Member& member, const std::string& key);
+  void tell_seat(const Member& member, const std::string& key) const;
   /// The creator learns the colour that the opponent's pick has left.
   void tell_creator_apart();
 

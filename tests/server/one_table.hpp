@@ -99,7 +99,8 @@ class OneTable : public testing::Test {
   }
 
   [[nodiscard]] std::shared_ptr<Table> open() {
-    return *Table::open(backstage_, {.game = *store_.game(game_id), .events = *store_.events(game_id, 0)});
+    const LoadedGame loaded{.game = *store_.game(game_id), .events = *store_.events(game_id, 0)};
+    return Table::open(backstage_, loaded.game, replayed(loaded).value());
   }
   static void join(Table& table, Guest& guest, const std::optional<std::string>& key) {
     EXPECT_TRUE(table.join(guest, JoinMessage{.version = {}, .game = game_id, .key = key, .seq = 0, .lang = {}}));
