@@ -43,6 +43,8 @@ struct Holder {
   [[nodiscard]] bool plays() const { return colour || creator; }
 };
 
+[[nodiscard]] constexpr Actor actor_of(Colour colour) { return colour == Colour::White ? Actor::White : Actor::Black; }
+
 /// The seat as somebody takes it: under the name of the account where one is signed in.
 [[nodiscard]] store::Seat seat_of(store::Seat seat, const Person* person);
 

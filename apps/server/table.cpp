@@ -49,7 +49,6 @@ std::optional<game::Time> ends_by_time(const game::Game& game) {
 }
 
 rules::Color side_of(Colour colour) { return colour == Colour::White ? rules::Color::White : rules::Color::Black; }
-Actor actor_of(Colour colour) { return colour == Colour::White ? Actor::White : Actor::Black; }
 
 /// As whom somebody acts; nothing for those who have nothing to do.
 std::optional<Actor> actor_of(const Holder& holder) {

@@ -84,7 +84,7 @@ void Table::computer_answers(std::size_t half_moves, const rules::Position& posi
 
 bool Table::write_for_computer(const Act& act) {
   GameEvent event{.at = std::max(now(), latest()),
-                  .by = setup().computer->colour,
+                  .by = actor_of(setup().computer->colour),
                   .act = act.act,
                   .uci = act.uci,
                   .kind = act.kind,

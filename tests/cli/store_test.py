@@ -51,9 +51,15 @@ class Server:
 
 
 def kept(backup):
-    """Everything but the sign of life, which is another one everywhere."""
-    lines = pathlib.Path(backup).read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if '"pulse"' not in line and not re.fullmatch(r"\[\d+,\d+\]", line)]
+    """Table -> its lines, in whatever order the tables come; but the sign of life, which is another one everywhere."""
+    tables, table = {}, None
+    for line in pathlib.Path(backup).read_text(encoding="utf-8").splitlines():
+        said = json.loads(line)
+        if isinstance(said, dict) and "table" in said:
+            table = said["table"]
+        if isinstance(said, list) and table != "pulse" or isinstance(said, dict) and "table" in said:
+            tables.setdefault(table, []).append(line)
+    return tables
 
 
 # name, the rows of events, what check says of each problem: place and a part of its text.

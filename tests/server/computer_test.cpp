@@ -39,7 +39,7 @@ TEST_F(AgainstComputer, ItMovesFirstWhereItHasWhite) {
   EXPECT_EQ(black.joined.setup.computer, (ComputerPlayer{.colour = Colour::White, .level = 7}));
   const EventMessage event = black.event();
   EXPECT_EQ(event.event.uci, "e2e4");
-  EXPECT_EQ(event.event.by, Colour::White);
+  EXPECT_EQ(event.event.by, Actor::White);
 }
 
 TEST_F(AgainstComputer, ItsSeatIsNobodyElses) {
@@ -69,7 +69,7 @@ TEST_F(AgainstComputer, ItDeclinesADrawEarly) {
   EXPECT_EQ(expect<AckMessage>(black.socket.news()).seq, 1);
   const EventMessage answer = black.event();
   EXPECT_EQ(answer.event.act, ActKind::DeclineDraw);
-  EXPECT_EQ(answer.event.by, Colour::White);
+  EXPECT_EQ(answer.event.by, Actor::White);
 }
 
 /// A path where no file is, and none is left.
@@ -97,7 +97,7 @@ TEST_F(AgainstComputer, AnEngineThatMisbehavesIsStartedAgainAndTheGameGoesOn) {
     const RunningServer server(*database_, options);
     const GameMade made = make_game(server.port(), against_computer(ColourChoice::Black, 5));
     PlayerClient black(server.port(), made.game, made.key);
-    EXPECT_EQ(black.event().event.uci, "e2e4");
+    EXPECT_EQ(black.event().event.by, Actor::White) << "it has the first move";
   }
 }
 
@@ -114,7 +114,7 @@ TEST_F(AgainstComputer, ItAgreesToTakeAMoveBack) {
   EXPECT_EQ(expect<AckMessage>(white.socket.news()).seq, 2);
   const EventMessage answer = white.event();
   EXPECT_EQ(answer.event.act, ActKind::AcceptTakeBack);
-  EXPECT_EQ(answer.event.by, Colour::Black);
+  EXPECT_EQ(answer.event.by, Actor::Black);
   (void)white.move(4, "e2e4");
   EXPECT_EQ(white.event().event.uci, "g8f6");
 }
@@ -150,7 +150,7 @@ TEST_F(AgainstComputer, ItPlaysARematchWithTheOtherColour) {
   (void)white.socket.news();
   const EventMessage answer = white.event();
   EXPECT_EQ(answer.event.act, ActKind::AskRematch);
-  EXPECT_EQ(answer.event.by, Colour::Black);
+  EXPECT_EQ(answer.event.by, Actor::Black);
   std::optional<std::string> next;
   while (!next) next = white.presence().room.rematch;
   PlayerClient black(server.port(), *next, made.key);
@@ -256,7 +256,7 @@ TEST_F(AgainstComputer, StockfishPlaysOnAClock) {
   (void)white.move(0, "e2e3");
   const EventMessage reply = white.event();
   EXPECT_EQ(reply.event.act, ActKind::Move);
-  EXPECT_EQ(reply.event.by, Colour::Black);
+  EXPECT_EQ(reply.event.by, Actor::Black);
   EXPECT_FALSE(reply.outcome);
 }
 

@@ -124,6 +124,10 @@ TEST_F(Description, EveryMessageOfTheServerHasTheShapeThatIsTold) {
   say(white, R"({"type":"nonsense"})", "error");
   WebSocketClient onlooker(server_.port());
   say(onlooker, R"({"type":"watch-lobby"})", "lobby");
+  const GameMade judged = make_game(server_.port(), {.colour = ColourChoice::White, .arbiter = true});
+  WebSocketClient arbiter(server_.port());
+  say(arbiter, R"({"type":"join","game":")" + judged.game + R"(","seq":0})", "joined");
+  say(arbiter, R"({"type":"be-arbiter","invitation":")" + judged.arbiter_invitation.value() + "\"}", "appointed");
   std::set<std::string> told;
   for (const JsonValue& one : asyncapi["channels"]["/ws"]["subscribe"]["message"]["oneOf"]) {
     const auto reference = one["$ref"].get<std::string>();

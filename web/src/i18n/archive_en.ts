@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The words of the archive, loaded with its page. */
+import { grouped } from './grouped';
 import type { ColourSought, Reason, ResultSought } from '../archive/search_form';
 import type { ErrorCode } from '../net/messages';
 
@@ -76,7 +77,7 @@ export interface ArchiveMessages {
   unreachable: string;
 }
 
-const games = (count: number): string => (count === 1 ? '1 game' : `${count.toLocaleString('en')} games`);
+const games = (count: number): string => (count === 1 ? '1 game' : `${grouped(count)} games`);
 
 export const archiveEn: ArchiveMessages = {
   heading: 'Archive',
@@ -142,14 +143,14 @@ export const archiveEn: ArchiveMessages = {
     underWay: (name, percent) => `${name}: ${percent} %`,
     progress: 'How much of the file is taken',
     counts: (all, kept, doubled, faulty) =>
-      [`${games(all)} read`, `${kept.toLocaleString('en')} kept`]
-        .concat(doubled ? [`${doubled.toLocaleString('en')} there before`] : [], faulty ? [`${faulty.toLocaleString('en')} with errors, left out`] : [])
+      [`${games(all)} read`, `${grouped(kept)} kept`]
+        .concat(doubled ? [`${grouped(doubled)} there before`] : [], faulty ? [`${grouped(faulty)} with errors, left out`] : [])
         .join(', '),
     ended: (name) => `${name} is in the archive.`,
     brokenOff: (name) => `${name} is not all here. Choose the same file and it goes on where it was.`,
     otherFile: 'That is another file.',
     earlier: 'Files you have brought',
-    findings: (count) => (count === 1 ? '1 remark' : `${count.toLocaleString('en')} remarks`),
+    findings: (count) => (count === 1 ? '1 remark' : `${grouped(count)} remarks`),
     show: 'Show remarks',
     place: (game, line) => `Game ${game}, line ${line}`,
     severity: { error: 'Error', warning: 'Warning' },

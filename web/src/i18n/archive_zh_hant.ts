@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** 棋譜庫的用語，繁體中文。 */
+import { grouped as number } from './grouped';
 import type { ArchiveMessages } from './archive_en';
 
-const number = (count: number): string => count.toLocaleString('en');
 const games = (count: number): string => `${number(count)} 局`;
 
 export const archiveZhHant: ArchiveMessages = {

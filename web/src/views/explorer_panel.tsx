@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What games of the archive played from the position on the analysis board, and how they ended. */
+import { grouped } from '../i18n/grouped';
 import '../styles/archive.css';
 import { useEffect, useState } from 'preact/hooks';
 import { gamesOf, sharesOf, type Counts } from '../archive/share_of';
@@ -106,7 +107,7 @@ function Moves({ moves, words, onMove }: MovesProps) {
                 {move.san}
               </button>
             </th>
-            <td class="explorer__count">{gamesOf(move).toLocaleString('en')}</td>
+            <td class="explorer__count">{grouped(gamesOf(move))}</td>
             <td>
               <ResultBar counts={move} words={words} />
             </td>
