@@ -105,6 +105,7 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
       rematch={rematchButton({ game, state, send }, messages.online.rematch)}
       desk={waits ? (official ?? <Invitation game={game} link={link} takeSeat={takeSeat} terms={terms} decline={decline} />) : undefined}
       official={official}
+      roomy={official !== undefined || (waits && game.room?.arbiter !== undefined)}
       below={game.room?.arbiter && <OfficialLog game={game} state={state} link={invitation.given && `${link}#arbiter=${invitation.given}`} />}
       noteButtons={
         game.room?.arbiter &&

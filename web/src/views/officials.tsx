@@ -104,7 +104,7 @@ export function OfficialLog({ game, state, link }: { game: RemoteGame; state: Ta
         {words.log}
       </h2>
       <p class="official__who" data-testid="arbiter-is">
-        {arbiter?.taken ? `${words.decides(who)} · ${arbiter.present ? words.here : words.away}` : words.free}
+        {arbiter?.taken ? `${arbiter.name ? words.decides(who) : words.heading} · ${arbiter.present ? words.here : words.away}` : words.free}
       </p>
       {link && !arbiter?.taken && <ArbiterLink link={link} />}
       {entries.length === 0 && <p class="official__hint">{words.nothing}</p>}
@@ -154,7 +154,6 @@ export function ArbiterLink({ link }: { link: string }) {
 
 /** For one who has followed the arbiter's link. */
 export function Appointment({ accept }: { accept: (name: string) => void }) {
-  const { messages } = usePage();
   const words = useOfficialsMessages().appointment;
   const [name, setName] = useState(rememberedName);
   return (
@@ -177,7 +176,7 @@ export function Appointment({ accept }: { accept: (name: string) => void }) {
           maxLength={20}
           autocomplete="nickname"
           aria-label={words.name}
-          placeholder={`${words.name} (${messages.friend.nameHint})`}
+          placeholder={words.name}
           onInput={(event) => setName(event.currentTarget.value)}
         />
         <button type="submit" class="button button--primary" data-testid="be-arbiter">

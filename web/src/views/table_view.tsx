@@ -41,6 +41,8 @@ interface Props {
   banner?: ComponentChildren;
   /** On the desk while nothing else lies there: the arbiter's tools. */
   official?: ComponentChildren;
+  /** What lies on the desk needs more room than a player's. */
+  roomy?: boolean;
   /** Below the board, for everyone. */
   below?: ComponentChildren;
   /** Beside what the status says. */
@@ -58,7 +60,7 @@ interface Props {
 }
 
 export function TableView(props: Props) {
-  const { state, send, now: time, people, onNewGame, link, desk, banner, notes = [], title, timeStands = false, onSetUp, afterEnd, rematch, official, below, noteButtons } = props;
+  const { state, send, now: time, people, onNewGame, link, desk, banner, notes = [], title, timeStands = false, onSetUp, afterEnd, rematch, official, roomy = false, below, noteButtons } = props;
   const { settings, change, messages, openKeys } = usePage();
   const scene = tableScene(state, settings.autoFlip);
   const { bottom } = scene;
@@ -111,7 +113,7 @@ export function TableView(props: Props) {
     <PlayerBar state={state} color={color} person={people[color]} waits={waits} clock={clockOf(color)} />
   );
   return (
-    <main class={`table ${state.answer.clock ? 'table--timed' : ''} ${study.desk ? 'table--study' : ''} ${official ? 'table--official' : ''}`}>
+    <main class={`table ${state.answer.clock ? 'table--timed' : ''} ${study.desk ? 'table--study' : ''} ${roomy ? 'table--roomy' : ''}`}>
       <h1 class="visually-hidden">{title}</h1>
       <div class="table__masthead">
         <Masthead />
