@@ -163,7 +163,6 @@ function withArbiter(seen, acts = async () => {}) {
     const black = await person(browser);
     await openBoard(black, link);
     await black.getByTestId('take-seat').click();
-    await white.getByText('Your move').waitFor();
     await playInTurn({ white, black }, ['e4', 'e5']);
     await black.getByTestId('call-arbiter').click();
     await arbiter.getByTestId('act-warning').click();

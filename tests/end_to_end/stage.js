@@ -210,6 +210,8 @@ export async function seatTwo(browser, server, agree = async () => {}) {
 
 /** Plays moves in turn, each typed by the one whose turn it is and awaited by both. */
 export async function playInTurn({ white, black }, moves, already = 0) {
+  // Before both pages know that both seats are taken no move is.
+  await Promise.all([white.getByTestId('link'), black.getByTestId('take-seat')].map((gone) => gone.waitFor({ state: 'detached' })));
   for (const [index, move] of moves.entries()) {
     const ply = already + index;
     await type(ply % 2 ? black : white, move);
