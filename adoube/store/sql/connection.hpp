@@ -5,6 +5,7 @@
 #include <soci/soci.h>
 
 #include <memory>
+#include <string>
 #include <typeindex>
 #include <unordered_map>
 
@@ -18,6 +19,12 @@ class Connection : public soci::session {
 
   /// For the few places where one statement cannot say it to both.
   [[nodiscard]] Dialect dialect() const { return dialect_; }
+
+  /// Behind a query for rows to take: PostgreSQL's second node passes over what the first one is just taking, instead of
+  /// waiting for it. SQLite has one writer.
+  [[nodiscard]] std::string past_those_being_taken() const {
+    return dialect_ == Dialect::Postgres ? " FOR UPDATE SKIP LOCKED" : "";
+  }
 
   /// True while work is done again whose first commit broke off: it may have been done already.
   [[nodiscard]] bool in_doubt() const { return in_doubt_; }

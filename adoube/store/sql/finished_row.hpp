@@ -5,6 +5,7 @@
 #include <soci/soci.h>
 
 #include <string>
+#include <string_view>
 
 #include "adoube/store/finished_games.hpp"
 
@@ -12,6 +13,13 @@ namespace adoube::store::sql {
 
 /// What a game's number may reach, below the digits of the day.
 inline constexpr long long places_a_day = 10'000'000'000;
+
+/// Those of the games counted that ended so.
+[[nodiscard]] inline std::int64_t& games_of(MoveCount& count, std::string_view result) {
+  if (result == "1-0") return count.white;
+  if (result == "1/2-1/2") return count.draws;
+  return result == "0-1" ? count.black : count.others;
+}
 
 struct FinishedRow {
   static constexpr const char* columns =

@@ -43,18 +43,11 @@ class Statement {
 
   template <class Row>
   [[nodiscard]] auto rows(soci::session& session) const {
-    Row row;
     soci::statement statement(session);
     statement.alloc();
     for (std::size_t at = 0; at < values_.size(); ++at)
       statement.exchange(soci::use(values_[at], "value" + std::to_string(at)));
-    row.bind(statement);
-    statement.prepare(text_);
-    statement.define_and_bind();
-    statement.execute();
-    std::vector<decltype(row.value())> all;
-    while (statement.fetch()) all.push_back(row.value());
-    return all;
+    return fetched<Row>(statement, text_);
   }
 
  private:
@@ -150,11 +143,7 @@ std::vector<MoveCount> summed(const std::vector<Counted>& rows) {
   for (const Counted& row : rows) {
     MoveCount& count = moves[row.move];
     if (row.move >= 0) count.move = static_cast<std::uint16_t>(row.move);
-    std::int64_t& column = row.result == "1-0"       ? count.white
-                           : row.result == "1/2-1/2" ? count.draws
-                           : row.result == "0-1"     ? count.black
-                                                     : count.others;
-    column += row.games;
+    games_of(count, row.result) += row.games;
   }
   std::vector<MoveCount> all;
   for (const auto& [move, count] : moves) all.push_back(count);

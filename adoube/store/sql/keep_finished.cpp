@@ -109,13 +109,7 @@ std::optional<long long> insert_game(Connection& connection, const GameToKeep& k
 
 /// What is added to the counts by all games together, in the order of the table: two who count at once never wait for each
 /// other in a ring.
-using Counts = std::map<std::pair<long long, long long>, std::array<long long, 4>>;
-
-std::size_t column_of(std::string_view result) {
-  if (result == "1-0") return 0;
-  if (result == "1/2-1/2") return 1;
-  return result == "0-1" ? 2 : 3;
-}
+using Counts = std::map<std::pair<long long, long long>, MoveCount>;
 
 void insert_positions(Connection& connection, long long place, const GameToKeep& keep, Counts& counts) {
   Rows table(connection, "INSERT INTO finished_position (position, game, ply, move) VALUES ", " ON CONFLICT DO NOTHING");
@@ -123,7 +117,7 @@ void insert_positions(Connection& connection, long long place, const GameToKeep&
     const auto key = static_cast<long long>(passed.position);
     const long long move = passed.move ? *passed.move : no_move;
     table.add<4>({key, place, passed.ply, move});
-    if (keep.game.open && passed.ply < FinishedGames::counted_plies) ++counts[{key, move}][column_of(keep.game.result)];
+    if (keep.game.open && passed.ply < FinishedGames::counted_plies) ++games_of(counts[{key, move}], keep.game.result);
   }
   table.flush();
 }
@@ -133,7 +127,8 @@ void add_counts(Connection& connection, const Counts& counts) {
              " ON CONFLICT (position, move) DO UPDATE SET white = finished_move.white + excluded.white, draws = "
              "finished_move.draws + excluded.draws, black = finished_move.black + excluded.black, others = "
              "finished_move.others + excluded.others");
-  for (const auto& [key, count] : counts) table.add<6>({key.first, key.second, count[0], count[1], count[2], count[3]});
+  for (const auto& [key, count] : counts)
+    table.add<6>({key.first, key.second, count.white, count.draws, count.black, count.others});
   table.flush();
 }
 

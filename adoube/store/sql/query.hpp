@@ -23,13 +23,11 @@ long long run(soci::session& session, const std::string& text, const Values&... 
   return statement.get_affected_rows();
 }
 
-/// What a query gives, row by row. `Row` has a member `bind(soci::statement&)` for its columns, and `value()`.
-template <class Row, class... Values>
-auto rows(soci::session& session, const std::string& text, const Values&... values) {
+/// What a query gives, row by row, its values being bound to `statement`. `Row` has a member `bind(soci::statement&)` for
+/// its columns, and `value()`.
+template <class Row>
+auto fetched(soci::statement& statement, const std::string& text) {
   Row row;
-  soci::statement statement(session);
-  statement.alloc();
-  (statement.exchange(soci::use(values)), ...);
   row.bind(statement);
   statement.prepare(text);
   statement.define_and_bind();
@@ -39,12 +37,29 @@ auto rows(soci::session& session, const std::string& text, const Values&... valu
   return all;
 }
 
+/// The same of a query whose places are filled in this order.
+template <class Row, class... Values>
+auto rows(soci::session& session, const std::string& text, const Values&... values) {
+  soci::statement statement(session);
+  statement.alloc();
+  (statement.exchange(soci::use(values)), ...);
+  return fetched<Row>(statement, text);
+}
+
 /// A query's only column.
 struct TextRow {
   std::string text;
 
   void bind(soci::statement& to) { to.exchange(soci::into(text)); }
   [[nodiscard]] std::string value() const { return text; }
+};
+
+/// The same, of a number.
+struct NumberRow {
+  long long number = 0;
+
+  void bind(soci::statement& to) { to.exchange(soci::into(number)); }
+  [[nodiscard]] long long value() const { return number; }
 };
 
 }  // namespace adoube::store::sql

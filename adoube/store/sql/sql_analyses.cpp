@@ -46,13 +46,6 @@ struct JobRow {
   [[nodiscard]] AnalysisJob value() const { return {.game = game, .so_far = so_far.value(), .tries = tries}; }
 };
 
-struct CountRow {
-  long long count = 0;
-
-  void bind(soci::statement& to) { to.exchange(soci::into(count)); }
-  [[nodiscard]] long long value() const { return count; }
-};
-
 constexpr const char* wanted_of_all = "SELECT count(*) FROM analysis WHERE state = 0";
 constexpr const char* wanted_of_one = "SELECT count(*) FROM analysis WHERE state = 0 AND asker = :asker";
 
@@ -64,10 +57,10 @@ StoreAnswer SqlAnalyses::want(const AnalysisWish& wish, std::int64_t most, std::
     const std::optional<long long> number = number_of(connection, wish.game);
     if (!number) return fault(StoreFault::UnknownGame);
     const auto known =
-        rows<CountRow>(connection, "SELECT count(*) FROM analysis WHERE state <> 2 AND game = :game", *number);
+        rows<NumberRow>(connection, "SELECT count(*) FROM analysis WHERE state <> 2 AND game = :game", *number);
     if (known.front() > 0) return {};
-    if (rows<CountRow>(connection, wanted_of_one, wish.asker).front() >= most ||
-        rows<CountRow>(connection, wanted_of_all).front() >= most_in_all)
+    if (rows<NumberRow>(connection, wanted_of_one, wish.asker).front() >= most ||
+        rows<NumberRow>(connection, wanted_of_all).front() >= most_in_all)
       return fault(StoreFault::Conflict);
     const long long positions = wish.positions;
     const long long asked = wish.asked_ms;
@@ -96,8 +89,6 @@ Expected<std::optional<AnalysisJob>, StoreError> SqlAnalyses::take(std::string_v
   return sessions_.write([name = std::string(node), now = static_cast<long long>(now_ms),
                           until = static_cast<long long>(until_ms)](
                              Connection& connection) -> Expected<std::optional<AnalysisJob>, StoreError> {
-    // PostgreSQL's second node passes over what the first one is just taking, instead of waiting for it.
-    const std::string others = connection.dialect() == Dialect::Postgres ? " FOR UPDATE SKIP LOCKED" : "";
     const auto taken = rows<JobRow>(
         connection,
         "UPDATE analysis SET node = :node, leased_until_ms = CAST(:until AS BIGINT), taken_ms = CAST(:taken AS BIGINT), "
@@ -105,7 +96,7 @@ Expected<std::optional<AnalysisJob>, StoreError> SqlAnalyses::take(std::string_v
         "WHERE free.state = 0 AND free.leased_until_ms <= CAST(:now AS BIGINT) ORDER BY "
         "(SELECT max(served.taken_ms) FROM analysis AS served WHERE served.asker = free.asker), free.asked_ms, free.game "
         "LIMIT 1" +
-            others +
+            connection.past_those_being_taken() +
             ") RETURNING (SELECT id FROM game WHERE made = analysis.game), state, positions, done, result, "
             "leased_until_ms, tries",
         name, until, now, now);
@@ -135,7 +126,7 @@ StoreAnswer SqlAnalyses::keep(std::string_view game, std::string_view node, cons
 
 Expected<std::int64_t, StoreError> SqlAnalyses::wanted() {
   return sessions_.read([](Connection& connection) -> Expected<std::int64_t, StoreError> {
-    return rows<CountRow>(connection, wanted_of_all).front();
+    return rows<NumberRow>(connection, wanted_of_all).front();
   });
 }
 

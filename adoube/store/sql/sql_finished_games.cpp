@@ -84,13 +84,6 @@ struct FindingRow {
   }
 };
 
-struct NumberRow {
-  long long number = 0;
-
-  void bind(soci::statement& to) { to.exchange(soci::into(number)); }
-  [[nodiscard]] long long value() const { return number; }
-};
-
 Expected<GameImport, StoreError> read_import(soci::session& session, const Text& account, const Text& id) {
   auto found = rows<ImportRow>(
       session, Text("SELECT ") + ImportRow::columns + " FROM game_import WHERE id = :id AND account = :account", id,
@@ -121,12 +114,11 @@ class SqlFinishedGames final : public FinishedGames {
     if (!*waiting) return std::vector<std::string>{};
     return sessions_.write([now, until = static_cast<long long>(lease_ms), most = static_cast<long long>(limit)](
                                Connection& connection) -> Expected<std::vector<std::string>, StoreError> {
-      // PostgreSQL's second node passes over what the first one is just taking, instead of waiting for it.
-      const std::string others = connection.dialect() == Dialect::Postgres ? " FOR UPDATE SKIP LOCKED" : "";
       return rows<TextRow>(connection,
                            "UPDATE ended_game SET leased_until_ms = CAST(:lease AS BIGINT) WHERE game IN "
                            "(SELECT game FROM ended_game WHERE leased_until_ms <= :now ORDER BY game LIMIT :most" +
-                               others + ") RETURNING (SELECT id FROM game WHERE made = ended_game.game)",
+                               connection.past_those_being_taken() +
+                               ") RETURNING (SELECT id FROM game WHERE made = ended_game.game)",
                            until, now, most);
     });
   }

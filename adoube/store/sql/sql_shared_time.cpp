@@ -70,14 +70,12 @@ Expected<std::vector<std::string>, StoreError> SqlSharedTime::take_due(std::int6
     const long long now = now_ms;
     const long long until = now_ms + lease_ms;
     const long long most = limit;
-    // PostgreSQL's second node passes over what the first one is just taking, instead of waiting for it.
-    const std::string others = connection.dialect() == Dialect::Postgres ? " FOR UPDATE SKIP LOCKED" : "";
     std::string id;
     soci::statement rows =
         (connection.prepare
              << "UPDATE due SET leased_until_ms = CAST(:until AS BIGINT) WHERE game IN (SELECT game FROM due "
                 "WHERE at_ms <= :now AND leased_until_ms <= CAST(:free AS BIGINT) ORDER BY at_ms LIMIT :most" +
-                    others + ") RETURNING (SELECT id FROM game WHERE made = due.game)",
+                    connection.past_those_being_taken() + ") RETURNING (SELECT id FROM game WHERE made = due.game)",
          soci::use(until, "until"), soci::use(now, "now"), soci::use(now, "free"), soci::use(most, "most"), soci::into(id));
     std::vector<std::string> games;
     rows.execute();
