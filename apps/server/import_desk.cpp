@@ -14,7 +14,7 @@ void ImportDesk::take(std::shared_ptr<PgnIntake> intake, Done done) {
 }
 
 void ImportDesk::work() {
-  backstage_.ask(
+  backstage_.send_for(
       [this, intake = pieces_.front().intake, now = backstage_.now_ms()] {
         PgnIntake::Slice slice = intake->next(now);
         Step step{.written = archive_.go_on(slice.from, slice.import, slice.games, slice.findings)};
