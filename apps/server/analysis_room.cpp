@@ -8,8 +8,8 @@
 #include "adoube/notation/uci_move.hpp"
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/play.hpp"
+#include "apps/server/computer_seat.hpp"
 #include "apps/server/loaded_game.hpp"
-#include "apps/server/referee.hpp"
 
 namespace adoube::server {
 namespace {
@@ -21,19 +21,9 @@ constexpr milliseconds longest_question{30'000};
 
 /// Nothing where what is kept cannot be played again.
 std::optional<computer::Line> line_of(const LoadedGame& loaded) {
-  const auto setup = read_game_setup(loaded.game.record.setup);
-  auto referee = setup ? Referee::from(*setup) : refused(std::string());
+  const auto referee = replayed(loaded);
   if (!referee) return std::nullopt;
-  for (const store::EventRecord& record : loaded.events) {
-    auto written = read_game_event(record.text);
-    if (!written) return std::nullopt;
-    const auto event = event_of(*written);
-    if (!event || !referee->follow(std::move(*written), *event)) return std::nullopt;
-  }
-  const game::History& history = referee->game().history;
-  computer::Line line{history.start()};
-  for (const game::Ply& ply : history.plies()) line.moves.push_back(*ply.move);
-  return line;
+  return engine_line(referee->game().history);
 }
 
 computer::Line first_of(const computer::Line& line, std::size_t half_moves) {

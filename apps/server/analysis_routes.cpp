@@ -105,10 +105,6 @@ class Desk {
   std::string salt_ = random_letters(key_length);
 };
 
-bool is_game(const std::string& text) {
-  return text.size() == game_id_length && text.find_first_not_of(secret_alphabet) == std::string::npos;
-}
-
 }  // namespace
 
 void add_analysis_routes(HttpRouter& router, Backstage& backstage, Lobby& lobby, People& people, store::Analyses& analyses,
@@ -119,7 +115,7 @@ void add_analysis_routes(HttpRouter& router, Backstage& backstage, Lobby& lobby,
                 .path = "/api/games/{game}/analysis",
                 .answer = [desk, act](const HttpRequest& request, const PathParts& parts, HttpDone done) {
                   const std::string& game = parts.at("game");
-                  if (!is_game(game)) return done(problem_answer(404, ErrorCode::UnknownGame, "There is no such game."));
+                  if (!is_game_id(game)) return done(problem_answer(404, ErrorCode::UnknownGame, "There is no such game."));
                   act(*desk, request, game, std::move(done));
                 }});
   };

@@ -155,8 +155,6 @@ std::string date_of(std::int64_t day) {
 }
 
 Expected<std::optional<store::GameToKeep>, std::string> archived(const LoadedGame& loaded, std::int64_t now_ms) {
-  const auto setup = read_game_setup(loaded.game.record.setup);
-  if (!setup) return refused("setup: " + setup.error().sentence());
   const auto referee = replayed(loaded);
   if (!referee) return refused(referee.error());
   const auto outcome = referee->outcome();
@@ -165,7 +163,7 @@ Expected<std::optional<store::GameToKeep>, std::string> archived(const LoadedGam
   store::GameToKeep keep;
   keep.game = {.id = loaded.game.record.id,
                .source = store::GameSource::Played,
-               .open = setup->listed.value_or(false),
+               .open = referee->setup().listed.value_or(false),
                .white = {},
                .black = {},
                .result = outcome->result,

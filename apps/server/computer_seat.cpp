@@ -22,6 +22,12 @@ constexpr std::array claims = {game::ClaimKind::ThreefoldRepetition, game::Claim
 
 }  // namespace
 
+computer::Line engine_line(const game::History& history) {
+  computer::Line line{history.start()};
+  for (const game::Ply& ply : history.plies()) line.moves.push_back(*ply.move);
+  return line;
+}
+
 std::optional<game::Act> ComputerSeat::at_once(const game::Game& game) const {
   if (game.over()) return after_the_end(game, colour_);
   if (game.take_back == rules::opponent(colour_)) return game::AcceptTakeBack{};
@@ -37,8 +43,7 @@ std::optional<game::Act> ComputerSeat::at_once(const game::Game& game) const {
 }
 
 MoveWanted ComputerSeat::wanted(const game::Game& game) const {
-  MoveWanted wanted{.line = {game.history.start()}, .level = level_};
-  for (const game::Ply& ply : game.history.plies()) wanted.line.moves.push_back(*ply.move);
+  MoveWanted wanted{.line = engine_line(game.history), .level = level_};
   if (game.clock) wanted.clock = {.left = game.clock->left(colour_), .per_move = game.clock->period(colour_).per_move};
   return wanted;
 }

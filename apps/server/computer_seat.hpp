@@ -13,6 +13,9 @@
 
 namespace adoube::server {
 
+/// The moves of a game on a screen, each of which was legal, as an engine is asked about them.
+[[nodiscard]] computer::Line engine_line(const game::History& history);
+
 class ComputerSeat {
  public:
   ComputerSeat(rules::Color colour, int level) : colour_(colour), level_(level) {}

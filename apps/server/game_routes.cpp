@@ -41,8 +41,7 @@ void make_game(Lobby& lobby, People& people, Opponents& opponents, NewGames& new
 /// Finds the game that the path names, and answers with what `tell` makes of it.
 template <class Tell>
 void tell_game(Lobby& lobby, const std::string& game, HttpDone done, Tell tell) {
-  if (game.size() != game_id_length || game.find_first_not_of(secret_alphabet) != std::string::npos)
-    return done(problem_answer(404, ErrorCode::UnknownGame, "There is no such game."));
+  if (!is_game_id(game)) return done(problem_answer(404, ErrorCode::UnknownGame, "There is no such game."));
   lobby.find_game(game, [done = std::move(done), tell](Expected<std::shared_ptr<LiveGame>, HttpProblem> live) {
     done(live ? tell(**live) : problem_answer(live.error()));
   });

@@ -97,17 +97,24 @@ struct House {
   bool stopping = false;
 };
 
-/// Waits until it is known who asks.
-asio::awaitable<Expected<store::SignedIn, HttpProblem>> signed_in_behind(People& people, const HttpRequest& request) {
-  return asio::async_initiate<const asio::use_awaitable_t<>, void(Expected<store::SignedIn, HttpProblem>)>(
-      [&people, &request](auto handler) {
+/// Waits for what `ask` calls back with, once, on the loop. What `ask` refers to lives until then.
+template <class Answer, class Ask>
+asio::awaitable<Answer> answer_of(Ask ask) {
+  return asio::async_initiate<const asio::use_awaitable_t<>, void(Answer)>(
+      [ask = std::move(ask)](auto handler) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        people.signed_in(request, [shared](Expected<store::SignedIn, HttpProblem> found) {
+        ask([shared](Answer answer) {
           const auto executor = asio::get_associated_executor(*shared);
-          asio::post(executor, [shared, found = std::move(found)]() mutable { std::move (*shared)(std::move(found)); });
+          asio::post(executor, [shared, answer = std::move(answer)]() mutable { std::move (*shared)(std::move(answer)); });
         });
       },
       asio::use_awaitable);
+}
+
+using Owner = Expected<store::SignedIn, HttpProblem>;
+
+asio::awaitable<Owner> signed_in_behind(People& people, const HttpRequest& request) {
+  return answer_of<Owner>([&](auto done) { people.signed_in(request, std::move(done)); });
 }
 
 /// One WebSocket. Lives as long as its reader or its writer does.
@@ -384,18 +391,9 @@ http::response<http::span_body<const char>> response_to(const http::request<http
   return response;
 }
 
-/// Waits for the interface's answer. `request` lives until then.
+/// The interface's answer.
 asio::awaitable<HttpResponse> answer_to(HttpApi& api, const HttpRequest& request) {
-  return asio::async_initiate<const asio::use_awaitable_t<>, void(HttpResponse)>(
-      [&api, &request](auto handler) {
-        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        api.answer(request, [shared](HttpResponse response) {
-          const auto executor = asio::get_associated_executor(*shared);
-          asio::post(executor,
-                     [shared, response = std::move(response)]() mutable { std::move (*shared)(std::move(response)); });
-        });
-      },
-      asio::use_awaitable);
+  return answer_of<HttpResponse>([&](auto done) { api.answer(request, std::move(done)); });
 }
 
 std::optional<HttpResponse> refusal_of(const error_code& problem) {
@@ -423,17 +421,9 @@ class Counted {
   House& house_;
 };
 
-/// Waits for the next piece of a body.
+/// The next piece of a body.
 asio::awaitable<Expected<std::string, HttpProblem>> piece_of(const NextPiece& next) {
-  return asio::async_initiate<const asio::use_awaitable_t<>, void(Expected<std::string, HttpProblem>)>(
-      [&next](auto handler) {
-        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        next([shared](Expected<std::string, HttpProblem> piece) {
-          const auto executor = asio::get_associated_executor(*shared);
-          asio::post(executor, [shared, piece = std::move(piece)]() mutable { std::move (*shared)(std::move(piece)); });
-        });
-      },
-      asio::use_awaitable);
+  return answer_of<Expected<std::string, HttpProblem>>([&](auto done) { next(std::move(done)); });
 }
 
 /// A body of unknown length, in chunks, each made when the one before it has been taken. False: the connection is to end.

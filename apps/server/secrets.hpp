@@ -12,6 +12,11 @@ inline constexpr std::size_t game_id_length = 12;  ///< 60 bits
 inline constexpr std::size_t key_length = 26;      ///< 130 bits
 inline constexpr std::string_view secret_alphabet = "abcdefghijklmnopqrstuvwxyz234567";
 
+/// Whether a game may be called so.
+[[nodiscard]] constexpr bool is_game_id(std::string_view text) {
+  return text.size() == game_id_length && text.find_first_not_of(secret_alphabet) == std::string_view::npos;
+}
+
 /// That many letters of secret_alphabet, from the system's generator of secrets: five bits each.
 [[nodiscard]] std::string random_letters(std::size_t length);
 [[nodiscard]] bool random_bit();

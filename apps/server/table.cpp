@@ -483,6 +483,15 @@ bool Table::has_offered_since_move(Actor by) const {
   return false;
 }
 
+bool Table::write_unasked(GameEvent event) {
+  auto act = event_of(event);
+  if (!act) return false;
+  auto ruled = referee_.judge(*act);
+  if (!ruled) return false;
+  write({.seq = seq(), .event = std::move(event), .act = std::move(*act), .ruled = std::move(*ruled)});
+  return true;
+}
+
 /// The opponent's clock starts when the move is accepted: time stands until then.
 void Table::write(Judged judged) {
   writing_ = true;
@@ -683,13 +692,8 @@ void Table::rematch_made(const store::StoreAnswer& answer) {
 
 void Table::withdraw_rematch_if_gone(Colour colour) {
   if (present(colour) || writing_ || !wants_rematch(colour)) return;
-  GameEvent event{
-      .at = now(), .by = actor_of(colour), .act = ActKind::WithdrawRematch, .uci = {}, .kind = {}, .squares = {}};
-  auto act = event_of(event);
-  if (!act) return;
-  auto ruled = referee_.judge(*act);
-  if (!ruled) return;
-  write({.seq = seq(), .event = std::move(event), .act = std::move(*act), .ruled = std::move(*ruled)});
+  (void)write_unasked(
+      {.at = now(), .by = actor_of(colour), .act = ActKind::WithdrawRematch, .uci = {}, .kind = {}, .squares = {}});
 }
 
 // --------------------------------------------------------------------------------------------------------------- time
@@ -771,7 +775,7 @@ void Table::end_by_time(std::int64_t due) {
   const bool flag = game::flag_due(game).has_value() && game::flag_due(game)->count() <= due;
   const rules::Color side = flag ? *game.clock->running() : game.history.turn();
   GameEvent event{.at = std::max(due, latest()),
-                  .by = side == rules::Color::White ? Actor::White : Actor::Black,
+                  .by = actor_of(side == rules::Color::White ? Colour::White : Colour::Black),
                   .act = flag ? ActKind::Flag : ActKind::Abort,
                   .uci = {},
                   .kind = {},

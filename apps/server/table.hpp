@@ -104,6 +104,8 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   [[nodiscard]] std::optional<Ruling> against_role(const Member& member, const Act& act) const;
   [[nodiscard]] bool has_offered_since_move(Actor by) const;
   void write(Judged judged);
+  /// What nobody has sent a message for. Whether the Laws admit it.
+  bool write_unasked(GameEvent event);
   void written_down(Judged judged, const store::StoreAnswer& answer);
   void kept(Judged judged);
   void place_was_taken(Judged judged);

@@ -83,18 +83,12 @@ void Table::computer_answers(std::size_t half_moves, const rules::Position& posi
 }
 
 bool Table::write_for_computer(const Act& act) {
-  GameEvent event{.at = std::max(now(), latest()),
-                  .by = actor_of(setup().computer->colour),
-                  .act = act.act,
-                  .uci = act.uci,
-                  .kind = act.kind,
-                  .squares = act.squares};
-  auto read = event_of(event);
-  if (!read) return false;
-  auto ruled = referee_.judge(*read);
-  if (!ruled) return false;
-  write({.seq = seq(), .event = std::move(event), .act = std::move(*read), .ruled = std::move(*ruled)});
-  return true;
+  return write_unasked({.at = std::max(now(), latest()),
+                        .by = actor_of(setup().computer->colour),
+                        .act = act.act,
+                        .uci = act.uci,
+                        .kind = act.kind,
+                        .squares = act.squares});
 }
 
 }  // namespace adoube::server
