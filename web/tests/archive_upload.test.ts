@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest';
 import { pieceBytes, upload, type Post } from '../src/archive/upload';
-import { Refusal, type Answer } from '../src/net/account';
+import { Refusal, type Answer } from '../src/net/ask';
 import type { ImportState } from '../src/net/messages';
 
 const begun: ImportState = {

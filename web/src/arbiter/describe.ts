@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What was entered, in the reader's words. */
+import { resultText } from '../game/result_text';
 import { squaresOfUci } from '../core/squares';
 import type { GameAnswer, GameEvent, Ply } from '../core/types';
 import { clockText } from '../game/clock_time';
@@ -72,9 +73,4 @@ export function positionName(plies: number, answer: GameAnswer, words: ArbiterMe
   const last = answer.plies[plies - 1];
   if (plies === 0) return words.happened.startPosition;
   return last ? words.told.position(numberedMove(last, plies - 1, answer.start)) : String(plies);
-}
-
-/** "½–½", "1–0". */
-export function resultText(result: string): string {
-  return result.replaceAll('1/2', '½').replace('-', '–');
 }

@@ -5,7 +5,8 @@ import { colors } from '../core/squares';
 import { clockText } from '../game/clock_time';
 import type { ArbiterMessages } from '../i18n/arbiter_en';
 import type { Entry } from './arbiter_state';
-import { describe, numberedMove, resultText } from './describe';
+import { describe, numberedMove } from './describe';
+import { resultText } from '../game/result_text';
 
 /** `control`: the time control in words. */
 export function reportText(

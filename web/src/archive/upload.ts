@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A file of games on its way to the archive, a piece at a time. Where it breaks off it goes on from what the server has. */
-import { Refusal, type Answer } from '../net/account';
+import { Refusal, type Answer } from '../net/ask';
 import type { ImportState } from '../net/messages';
 
 export const pieceBytes = 262_144;

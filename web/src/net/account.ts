@@ -1,27 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What the page asks the server about accounts. The secret that is signed in is a cookie, which no script sees. */
+import { ask, Refusal, type Answer } from './ask';
 import {
-  Fault,
-  readHttpProblem,
   readOwnAccount,
   readSessionList,
   readWhoAmI,
-  type ErrorCode,
   type OwnAccount,
   type Preferences,
   type SessionLine,
 } from './messages';
-
-/** Why the server did not do it. */
-export class Refusal {
-  constructor(
-    readonly code: ErrorCode | 'unreachable',
-    /** After that time it may be tried again. */
-    readonly waitMs = 0,
-  ) {}
-}
-
-export type Answer<T> = T | Refusal;
 
 export async function whoAmI(): Promise<Answer<OwnAccount | null>> {
   const answer = await ask('GET', '/api/account', readWhoAmI);
@@ -53,28 +40,4 @@ export const endOtherSessions = () => ask('DELETE', '/api/account/sessions', ign
 
 function ignored(): true {
   return true;
-}
-
-export async function ask<T>(method: string, path: string, read: (text: string) => T | Fault, body?: object): Promise<Answer<T>> {
-  try {
-    const response = await fetch(path, { method, ...bodyOf(body) });
-    const text = await response.text();
-    if (!response.ok) return refusalOf(response.status, text);
-    const answer = read(text);
-    return answer instanceof Fault ? new Refusal('unreadable') : answer;
-  } catch {
-    return new Refusal('unreachable');
-  }
-}
-
-function bodyOf(body: object | undefined): RequestInit {
-  if (!body) return {};
-  if (body instanceof Blob) return { headers: { 'Content-Type': body.type || 'application/octet-stream' }, body };
-  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-function refusalOf(status: number, text: string): Refusal {
-  if (status === 413) return new Refusal('bad-picture');
-  const problem = readHttpProblem(text);
-  return problem instanceof Fault ? new Refusal('unavailable') : new Refusal(problem.code, problem.wait_ms);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What the page asks the server about its archive. */
-import { ask, Refusal, type Answer } from './account';
+import { ask, Refusal, type Answer } from './ask';
 import {
   readArchivePage,
   readExplorerPage,

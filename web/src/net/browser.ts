@@ -2,17 +2,10 @@
 /** The browser's side of the net: sockets, requests, and the keys of seats kept in this browser. */
 import type { OnlineWish } from '../game/terms';
 import { forget, recall, remember } from '../settings/storage';
+import { ask, Refusal } from './ask';
 import type { Surroundings } from './connection';
 import type { Socket } from './lasting_socket';
-import {
-  readComputerState,
-  readGameMade,
-  readHttpProblem,
-  Fault,
-  type ColourChoice,
-  type ErrorCode,
-  type GameMade,
-} from './messages';
+import { readComputerState, readGameMade, type ColourChoice, type ErrorCode, type GameMade } from './messages';
 
 const keyName = (game: string) => `adoube.key.${game}`;
 const keyLetters = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -75,27 +68,11 @@ export function challenge(
 }
 
 async function askForGame(wish: object): Promise<GameMade | ErrorCode | 'unreachable'> {
-  try {
-    const response = await fetch('/api/games', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wish),
-    });
-    const text = await response.text();
-    if (!response.ok) return codeOf(text);
-    const made = readGameMade(text);
-    if (made instanceof Fault) return 'unreadable';
-    browserSurroundings.saveKey(made.game, made.key);
-    if (made.arbiter_invitation) invitations.keep(made.game, made.arbiter_invitation);
-    return made;
-  } catch {
-    return 'unreachable';
-  }
-}
-
-function codeOf(text: string): ErrorCode {
-  const problem = readHttpProblem(text);
-  return problem instanceof Fault ? 'unavailable' : problem.code;
+  const made = await ask('POST', '/api/games', readGameMade, wish);
+  if (made instanceof Refusal) return made.code;
+  browserSurroundings.saveKey(made.game, made.key);
+  if (made.arbiter_invitation) invitations.keep(made.game, made.arbiter_invitation);
+  return made;
 }
 
 const opponentsName = 'adoube.opponents';
@@ -113,10 +90,6 @@ export function rememberOpponent(name: string): void {
 
 /** Whether there is a computer to play against; null where the server does not say. */
 export async function hasComputer(): Promise<boolean | null> {
-  try {
-    const state = readComputerState(await (await fetch('/api/computer')).text());
-    return state instanceof Fault ? null : state.available;
-  } catch {
-    return null;
-  }
+  const state = await ask('GET', '/api/computer', readComputerState);
+  return state instanceof Refusal ? null : state.available;
 }

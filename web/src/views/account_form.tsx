@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { useAccountMessages, type AccountMessages } from '../i18n/account_messages';
-import { Refusal, type Answer } from '../net/account';
+import { Refusal, type Answer } from '../net/ask';
 import { usePage } from './context';
 
 export function refusalText(words: AccountMessages, refusal: Refusal): string {

@@ -9,7 +9,8 @@ import {
   type ArbiterState,
   type Entry,
 } from '../arbiter/arbiter_state';
-import { describe, resultText } from '../arbiter/describe';
+import { describe } from '../arbiter/describe';
+import { resultText } from '../game/result_text';
 import { tableOf } from '../arbiter/board_view';
 import { colors, type Color } from '../core/squares';
 import type { GameAnswer, Outcome } from '../core/types';

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { upload } from '../archive/upload';
 import { useArchiveMessages } from '../i18n/archive_messages';
-import { Refusal } from '../net/account';
+import { Refusal } from '../net/ask';
 import { beginImport, endImport, listImports, readFindings, readImport, sendPiece } from '../net/archive';
 import type { ImportNote, ImportState } from '../net/messages';
 import { usePage } from './context';

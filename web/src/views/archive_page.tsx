@@ -4,7 +4,7 @@ import '../styles/archive.css';
 import { useEffect, useState } from 'preact/hooks';
 import { formIn, queryOf, type SearchForm } from '../archive/search_form';
 import { useArchiveMessages } from '../i18n/archive_messages';
-import { Refusal } from '../net/account';
+import { Refusal } from '../net/ask';
 import { findGames, ownGamesPath } from '../net/archive';
 import type { ArchivedGame } from '../net/messages';
 import { ArchiveBring } from './archive_bring';

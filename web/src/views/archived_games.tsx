@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Games of the archive in a list; each opens on the analysis board. */
 import { Fragment } from 'preact';
+import { resultText } from '../game/result_text';
 import { useArchiveMessages } from '../i18n/archive_messages';
 import type { Reason } from '../archive/search_form';
 import type { ArchivedGame } from '../net/messages';
@@ -49,7 +50,7 @@ function One({ game }: { game: ArchivedGame }) {
         <bdi class="games__players" lang="">
           {players}
         </bdi>
-        <span class="games__result">{shownResult(game.result)}</span>
+        <span class="games__result">{resultText(game.result)}</span>
       </a>
       <span class="games__more">
         {details.map((detail, index) => (
@@ -61,8 +62,4 @@ function One({ game }: { game: ArchivedGame }) {
       </span>
     </li>
   );
-}
-
-function shownResult(result: string): string {
-  return result.replaceAll('1/2', '½').replace('-', '–');
 }

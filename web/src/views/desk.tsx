@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The desk beside the board: one thing lies on it at a time, and its place is always kept. */
+import { resultText } from '../game/result_text';
 import type { ComponentChildren } from 'preact';
 import { AskPanel } from '../ask/ask_panel';
 import { opposite, type Color } from '../core/squares';
@@ -107,7 +108,7 @@ function ResultCard({ state, send, onAsk, afterEnd }: Pick<Props, 'state' | 'sen
   const king = kingToAsk(state.answer);
   const heading = (
     <>
-      <strong class="score">{outcome.result.replace('1/2-1/2', '½–½').replace('-', '–')}</strong>{' '}
+      <strong class="score">{resultText(outcome.result)}</strong>{' '}
       {messages.result[outcome.result]}
     </>
   );

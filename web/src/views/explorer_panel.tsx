@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gamesOf, sharesOf, type Counts } from '../archive/share_of';
 import { queryOf, nothingSought } from '../archive/search_form';
 import { useArchiveMessages, type ArchiveMessages } from '../i18n/archive_messages';
-import { Refusal, type Answer } from '../net/account';
+import { Refusal, type Answer } from '../net/ask';
 import { explorePosition } from '../net/archive';
 import type { ExplorerMove, ExplorerPage } from '../net/messages';
 import { ArchivedGames } from './archived_games';

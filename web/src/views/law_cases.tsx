@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The cases of an article: a position, what is asked of it, and, unfolded, what the rules answer and why. */
+import { resultText } from '../game/result_text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { fenLink } from '../analysis/share';
 import { drawingOfReason, type Mark } from '../board/marks';
@@ -163,7 +164,7 @@ function questionOf(core: RulesCore, one: LawCase, ask: Ask, before: Stand, { co
 
 function verdictText({ verdict }: CaseAnswer, words: RuleBookMessages): string {
   if (typeof verdict === 'string') return words.verdicts[verdict];
-  return 'result' in verdict ? verdict.result.replace('1/2-1/2', '½-½').replace('-', '–') : verdict.written;
+  return 'result' in verdict ? resultText(verdict.result) : verdict.written;
 }
 
 function piecesText(fen: string, color: Color, messages: Messages, words: RuleBookMessages): string {

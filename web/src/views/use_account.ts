@@ -2,7 +2,8 @@
 /** The account that is signed in, for the whole page. A browser that has never signed in does not ask the server for one. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { preferencesOf, sameSettings, settingsOf } from '../account/account';
-import { changePreferences, Refusal, whoAmI } from '../net/account';
+import { changePreferences, whoAmI } from '../net/account';
+import { Refusal } from '../net/ask';
 import type { OwnAccount } from '../net/messages';
 import type { Settings } from '../settings/settings';
 import { forget, recall, remember } from '../settings/storage';
