@@ -140,7 +140,7 @@ TEST_F(AgainstComputer, ItAgreesToADrawInAnEvenGameOfTwentyMoves) {
 
 TEST_F(AgainstComputer, ItPlaysARematchWithTheOtherColour) {
   const RunningServer server(*database_, with_engine(ADOUBE_BAD_ENGINE));
-  const GameMade made = make_game(server.port(), against_computer(ColourChoice::White, 4));
+  const GameMade made = make_game(server.port(), against_computer(ColourChoice::White, 5));
   PlayerClient white(server.port(), made.game, made.key);
   white.send_act(1, 0, {.act = ActKind::Resign, .uci = {}, .kind = {}});
   (void)white.event();
@@ -155,7 +155,7 @@ TEST_F(AgainstComputer, ItPlaysARematchWithTheOtherColour) {
   while (!next) next = white.presence().room.rematch;
   PlayerClient black(server.port(), *next, made.key);
   EXPECT_EQ(black.joined.you, Colour::Black);
-  EXPECT_EQ(black.joined.setup.computer, (ComputerPlayer{.colour = Colour::White, .level = 4}));
+  EXPECT_EQ(black.joined.setup.computer, (ComputerPlayer{.colour = Colour::White, .level = 5}));
   if (black.joined.seq == 0) {
     EXPECT_EQ(black.event().event.uci, "e2e4");
   }
