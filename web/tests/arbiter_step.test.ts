@@ -16,11 +16,11 @@ import { describe as told } from '../src/arbiter/describe';
 import { reportText } from '../src/arbiter/report';
 import type { Square } from '../src/core/squares';
 import type { GameEvent, GameSetup } from '../src/core/types';
-import { messagesFor } from '../src/i18n/messages';
+import { arbiterMessagesFor } from '../src/i18n/arbiter_messages';
 import { rulesCore } from './rules';
 
 const core = rulesCore();
-const words = messagesFor('en').arbiter;
+const words = arbiterMessagesFor('en');
 const castling = '4k3/8/8/8/8/8/8/4K2R w K - 0 31';
 
 const board: GameSetup = { fen: 'startpos', mode: 'board', touch_move: true, time_control: '90+30' };
@@ -200,12 +200,12 @@ describe('the log', () => {
         { ...board, illegal_acts: { black: 1 } },
         game.answer,
         entriesOf(game),
-        messagesFor(language).arbiter,
+        arbiterMessagesFor(language),
         '',
       );
       expect(text.match(/\(\d+\.\d+/g)?.length).toBeGreaterThanOrEqual(3);
       expect(text).toContain('12.9.1');
-      expect(text).toContain(messagesFor(language).arbiter.setup.earlier);
+      expect(text).toContain(arbiterMessagesFor(language).setup.earlier);
       expect(text).not.toMatch(/undefined|NaN|\[object/);
     }
   });

@@ -289,17 +289,6 @@ export const arbiterEn = {
     moves: 'Moves',
     unfinished: 'The game goes on.',
   },
-
-  keys: [
-    ['1 … 6', 'group of what happened'],
-    ['Enter', 'enter the form'],
-    ['Esc', 'close the form'],
-    ['/', 'type a move'],
-    ['b', 'go to the board'],
-    ['← →', 'steps of a line that could happen'],
-    ['[ ]', 'one entry back, on'],
-    ['f', 'turn the board'],
-  ] as [string, string][],
 };
 
 export type ArbiterMessages = typeof arbiterEn;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The page's own words in English. Sentences about the Laws come from the core, in the same language. */
 import type { Color, Kind } from '../core/squares';
-import { arbiterEn } from './arbiter_en';
 import { boardEn } from './board_en';
 import { onlineEn } from './online_en';
 
@@ -346,7 +345,6 @@ export const en = {
     wrongKey: 'This browser no longer holds the key to its seat; you are watching.',
   },
 
-  arbiter: arbiterEn,
   online: onlineEn,
   ...boardEn,
 
@@ -398,6 +396,16 @@ export const en = {
 
   keys: {
     heading: 'Keys',
+    arbiter: [
+      ['1 … 6', 'group of what happened'],
+      ['Enter', 'enter the form'],
+      ['Esc', 'close the form'],
+      ['/', 'type a move'],
+      ['b', 'go to the board'],
+      ['← →', 'steps of a line that could happen'],
+      ['[ ]', 'one entry back, on'],
+      ['f', 'turn the board'],
+    ] as [string, string][],
     /** On the analysis board, before the others. */
     analysis: [
       ['Shift+→', 'into a variation; again: the next one'],

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** 页面自身的文字：简体中文。 */
 import type { Color, Kind } from '../core/squares';
-import { arbiterZhHans } from './arbiter_zh_hans';
 import { boardZhHans } from './board_zh_hans';
 import type { Messages } from './en';
 import { onlineZhHans } from './online_zh_hans';
@@ -329,7 +328,6 @@ export const zhHans: Messages = {
     wrongKey: '这个浏览器已没有该座位的密钥；你正在观看。',
   },
 
-  arbiter: arbiterZhHans,
   online: onlineZhHans,
   ...boardZhHans,
 
@@ -375,6 +373,16 @@ export const zhHans: Messages = {
 
   keys: {
     heading: '按键',
+    arbiter: [
+      ['1 … 6', '发生之事的类别'],
+      ['Enter', '输入表单'],
+      ['Esc', '关闭表单'],
+      ['/', '输入着法'],
+      ['b', '移到棋盘'],
+      ['← →', '可能出现的着法：后退、前进一步'],
+      ['[ ]', '前一项、后一项'],
+      ['f', '翻转棋盘'],
+    ],
     analysis: [
       ['Shift+→', '进入变着；再按：下一个变着'],
       ['Shift+←', '退出变着'],

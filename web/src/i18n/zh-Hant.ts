@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** 頁面自身的文字：繁體中文。 */
 import type { Color, Kind } from '../core/squares';
-import { arbiterZhHant } from './arbiter_zh_hant';
 import { boardZhHant } from './board_zh_hant';
 import type { Messages } from './en';
 import { onlineZhHant } from './online_zh_hant';
@@ -329,7 +328,6 @@ export const zhHant: Messages = {
     wrongKey: '這個瀏覽器已沒有該座位的金鑰；你正在觀看。',
   },
 
-  arbiter: arbiterZhHant,
   online: onlineZhHant,
   ...boardZhHant,
 
@@ -375,6 +373,16 @@ export const zhHant: Messages = {
 
   keys: {
     heading: '按鍵',
+    arbiter: [
+      ['1 … 6', '發生之事的類別'],
+      ['Enter', '輸入表單'],
+      ['Esc', '關閉表單'],
+      ['/', '輸入著法'],
+      ['b', '移到棋盤'],
+      ['← →', '可能出現的著法：後退、前進一步'],
+      ['[ ]', '前一項、後一項'],
+      ['f', '翻轉棋盤'],
+    ],
     analysis: [
       ['Shift+→', '進入變著；再按：下一個變著'],
       ['Shift+←', '退出變著'],

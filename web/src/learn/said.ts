@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What is said to an answer, in the reader's words. */
+import type { ArbiterMessages } from '../i18n/arbiter_messages';
 import type { LearnMessages } from '../i18n/learn_en';
 import type { Messages } from '../i18n/messages';
 import { spokenPly } from '../game/spoken_move';
@@ -15,12 +16,12 @@ export function saidMisses(verdict: Verdict, task: Task | null, words: LearnMess
 }
 
 /** "A solution: Rd7." */
-export function saidSolution(player: Player, words: LearnMessages, messages: Messages): string {
-  const what = solutionText(player, words, messages);
+export function saidSolution(player: Player, words: LearnMessages, arbiterWords: ArbiterMessages): string {
+  const what = solutionText(player, words, arbiterWords);
   return what ? words.task.solutionIs(what) : words.task.solution;
 }
 
-function solutionText(player: Player, words: LearnMessages, messages: Messages): string {
+function solutionText(player: Player, words: LearnMessages, arbiterWords: ArbiterMessages): string {
   const task = taskOf(player);
   const { draft, line, given } = stopOf(player);
   switch (task?.kind) {
@@ -41,7 +42,7 @@ function solutionText(player: Player, words: LearnMessages, messages: Messages):
     case 'choice':
       return draft.option === null ? '' : (task.options[draft.option]?.text ?? '');
     case 'act':
-      return draft.events.map((event) => messages.arbiter.happened.acts[event.do as 'press'] ?? event.do).join(words.comma);
+      return draft.events.map((event) => arbiterWords.happened.acts[event.do as 'press'] ?? event.do).join(words.comma);
     default:
       return '';
   }

@@ -3,7 +3,6 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { RulesCore } from '../core/core';
 import { messagesFor } from '../i18n/messages';
 import { applySettings, saveSettings, type Settings } from '../settings/settings';
-import { ArbiterPage } from './arbiter_page';
 import { Page } from './context';
 import { FriendPage } from './friend_page';
 import { GamePage } from './game_page';
@@ -16,6 +15,7 @@ import { SettingsPanel } from './settings_panel';
 import { useAccount } from './use_account';
 import { UpdateNotice } from './update_notice';
 
+const ArbiterPage = lazily(() => import('./arbiter_page').then((page) => page.ArbiterPage));
 const LawsPage = lazily(() => import('./laws_page').then((page) => page.LawsPage));
 const AccountPage = lazily(() => import('./account_page').then((page) => page.AccountPage));
 const TaskPage = lazily(() => import('./task_page').then((page) => page.TaskPage));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { asksPenalty, paceOf, type SetupForm } from '../arbiter/arbiter_setup';
 import type { Pace } from '../core/types';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { usePage } from './context';
 import { Segments, Switch } from './segments';
 
@@ -11,8 +12,9 @@ interface Props {
 
 /** What holds for every board of the event, in one line until it is to be changed. */
 export function Announced({ form, fill }: Props) {
-  const { core, messages } = usePage();
-  const words = messages.arbiter.setup;
+  const { core } = usePage();
+  const arbiterWords = useArbiterMessages();
+  const words = arbiterWords.setup;
   const pace = paceOf(core, form);
   const byControl = paceOf(core, { ...form, pace: null });
   const penalty = asksPenalty(core, form);
@@ -23,7 +25,7 @@ export function Announced({ form, fill }: Props) {
         <span class="announced__title">{words.announced}</span>
         <span class="announced__sum">
           {words.paces[pace]} · {words.supervision}
-          {messages.arbiter.colon}
+          {arbiterWords.colon}
           {words.supervisions[form.supervision]}
         </span>
       </summary>
@@ -72,11 +74,11 @@ export function Announced({ form, fill }: Props) {
 }
 
 function Count({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
-  const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   return (
     <label class="field">
       <span>
-        {label} <small>{messages.arbiter.setup.noLimit}</small>
+        {label} <small>{arbiterWords.setup.noLimit}</small>
       </span>
       <input
         class="entry__field entry__field--time"

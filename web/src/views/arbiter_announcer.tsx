@@ -2,19 +2,20 @@
 /** Says aloud each new ruling with its article, and what is to be done next; and an illegal move that is asked about. */
 import { shownEntry, type ArbiterState } from '../arbiter/arbiter_state';
 import { describe, moveText } from '../arbiter/describe';
+import { useArbiterMessages, type ArbiterMessages } from '../i18n/arbiter_messages';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
 import { LiveRegion, useNews, useSaid } from './live_region';
 
 export function ArbiterAnnouncer({ desk }: { desk: ArbiterState }) {
   const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   const [said, say] = useSaid();
-  useNews(desk, (before, now) => news(before, now, messages), say);
+  useNews(desk, (before, now) => news(before, now, arbiterWords, messages), say);
   return <LiveRegion said={said} />;
 }
 
-function news(before: ArbiterState, now: ArbiterState, messages: Messages): string | null {
-  const words = messages.arbiter;
+function news(before: ArbiterState, now: ArbiterState, words: ArbiterMessages, messages: Messages): string | null {
   if (now.question && now.question !== before.question) {
     return [words.question.heading(moveText(now.question.uci)), now.question.answer.reasons[0]?.text]
       .filter(Boolean)

@@ -4,7 +4,7 @@ import { shownAnswer, type ArbiterIntent, type ArbiterState } from '../arbiter/a
 import type { Color } from '../core/squares';
 import type { ClockState, Conduct } from '../core/types';
 import { baseTimes_ms, clockText, lowTime_ms } from '../game/clock_time';
-import type { ArbiterMessages } from '../i18n/arbiter_en';
+import { useArbiterMessages, type ArbiterMessages } from '../i18n/arbiter_messages';
 import { ClockFace } from './clock_face';
 import { usePage } from './context';
 import { Segments } from './segments';
@@ -19,6 +19,7 @@ interface Props {
 
 export function ArbiterPlayer({ color, desk, send, now }: Props) {
   const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   const answer = shownAnswer(desk);
   const { clock } = answer;
   const onMove = !answer.outcome && answer.turn === color;
@@ -27,7 +28,7 @@ export function ArbiterPlayer({ color, desk, send, now }: Props) {
       <span class={`player__colour player__colour--${color}`} aria-hidden="true" />
       <span class="player__name">{messages.colors[color]}</span>
       {onMove && <span class="visually-hidden">{messages.status.toMove(color)}</span>}
-      <ConductLine conduct={answer.conduct[color]} words={messages.arbiter.conduct} />
+      <ConductLine conduct={answer.conduct[color]} words={arbiterWords.conduct} />
       {clock && !desk.looking && desk.timing === 'typed' && (
         <TypedClock color={color} clock={clock} desk={desk} send={send} />
       )}
@@ -37,7 +38,7 @@ export function ArbiterPlayer({ color, desk, send, now }: Props) {
           clock={clock}
           now={desk.looking ? undefined : now}
           low_ms={lowOf(clock, color, answer.regulations.time_control)}
-          note={noteOf(clock, color, messages.clock.movesToGo, messages.arbiter.clocks.stopped)}
+          note={noteOf(clock, color, messages.clock.movesToGo, arbiterWords.clocks.stopped)}
         />
       )}
     </div>
@@ -88,7 +89,7 @@ interface TypedProps extends Pick<Props, 'color' | 'desk' | 'send'> {
 /** What the clock on the table shows: typed here, and counted with the next entry. */
 function TypedClock({ color, clock, desk, send }: TypedProps) {
   const { messages } = usePage();
-  const words = messages.arbiter.clocks;
+  const words = useArbiterMessages().clocks;
   const shown = desk.readings[color] ?? clockText(clock[`${color}_ms`], false);
   const fault = desk.fault?.kind === 'reading' && desk.fault.color === color;
   const state = clock[color].fallen ? words.flag : clock.stopped ? words.stopped : clock.running === color ? words.runs : '';
@@ -113,8 +114,7 @@ function TypedClock({ color, clock, desk, send }: TypedProps) {
 }
 
 export function TimingChoice({ desk, send }: Pick<Props, 'desk' | 'send'>) {
-  const { messages } = usePage();
-  const words = messages.arbiter.clocks;
+  const words = useArbiterMessages().clocks;
   return (
     <div class="arbiter__timing">
       <Segments

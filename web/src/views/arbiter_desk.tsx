@@ -8,6 +8,7 @@ import { Board } from '../board/board';
 import { useSketch } from '../board/use_sketch';
 import { opposite } from '../core/squares';
 import { studyScene } from '../game/study';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { ArbiterAnnouncer } from './arbiter_announcer';
 import { ArbiterPlayer, TimingChoice } from './arbiter_clocks';
 import { ArbiterEntry } from './arbiter_entry';
@@ -24,6 +25,7 @@ import { studiedTable, useStudy } from './use_study';
 
 export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: ArbiterState }) {
   const { settings, messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   const [group, setGroup] = useState<Group>('moves');
   const { send } = table;
   const study = useStudy(studiedTable(tableOf(desk)));
@@ -39,7 +41,7 @@ export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: Arbite
   );
   return (
     <main class="arbiter">
-      <h1 class="visually-hidden">{messages.arbiter.heading}</h1>
+      <h1 class="visually-hidden">{arbiterWords.heading}</h1>
       <div class="arbiter__masthead">
         <Masthead here="arbiter" />
       </div>
@@ -75,7 +77,7 @@ export function ArbiterDesk({ table, desk }: { table: ArbiterTable; desk: Arbite
 /** A move typed, whether the clock is pressed with it, and the board turned. */
 function BoardTools({ desk, send }: { desk: ArbiterState; send: (intent: ArbiterIntent) => void }) {
   const { messages } = usePage();
-  const words = messages.arbiter.board;
+  const words = useArbiterMessages().board;
   const [text, setText] = useState('');
   const use = boardUse(desk);
   const label = use === 'squares' ? words.touchEntry : words.entry;

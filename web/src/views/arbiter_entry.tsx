@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { acts, actsOf, groups, type Act, type Group } from '../arbiter/acts';
 import type { ArbiterIntent, ArbiterState } from '../arbiter/arbiter_state';
 import { moveText } from '../arbiter/describe';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { ActForm } from './arbiter_form';
-import { usePage } from './context';
 import { ReasonBadge } from './ruling_card';
 
 interface Props {
@@ -14,8 +14,7 @@ interface Props {
 }
 
 export function ArbiterEntry({ desk, send, group, onGroup }: Props & { group: Group; onGroup: (group: Group) => void }) {
-  const { messages } = usePage();
-  const words = messages.arbiter.happened;
+  const words = useArbiterMessages().happened;
   const choose = (chosen: Group) => {
     if (desk.draft || desk.question) send({ kind: 'cancel' });
     onGroup(chosen);
@@ -63,8 +62,7 @@ export function ArbiterEntry({ desk, send, group, onGroup }: Props & { group: Gr
 }
 
 function Acts({ desk, send, group }: Props & { group: Group }) {
-  const { messages } = usePage();
-  const words = messages.arbiter.happened;
+  const words = useArbiterMessages().happened;
   return (
     <>
       <div class="acts">
@@ -103,8 +101,7 @@ function walkTabs(event: KeyboardEvent, group: Group, onGroup: (group: Group) =>
 
 /** An illegal move was shown on the board: what became of it at the table? */
 function QuestionForm({ desk, send }: Props) {
-  const { messages } = usePage();
-  const words = messages.arbiter.question;
+  const words = useArbiterMessages().question;
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [desk.question]);
   const { uci, answer } = desk.question!;

@@ -8,6 +8,7 @@ import { moveText, numberedMove, positionName } from '../arbiter/describe';
 import { resultText } from '../game/result_text';
 import { colors } from '../core/squares';
 import type { GameAnswer } from '../core/types';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { usePage } from './context';
 import { Segments } from './segments';
 
@@ -20,7 +21,7 @@ interface FieldProps {
 
 export function ActField({ field, draft, desk, fill }: FieldProps): ComponentChildren {
   const { messages } = usePage();
-  const words = messages.arbiter.happened;
+  const words = useArbiterMessages().happened;
   const { answer } = desk;
   switch (field) {
     case 'move':
@@ -131,8 +132,7 @@ function MoveField({
   answer,
   fill,
 }: Pick<FieldProps, 'draft' | 'fill'> & { optional: boolean; answer: GameAnswer }) {
-  const { messages } = usePage();
-  const words = messages.arbiter.happened;
+  const words = useArbiterMessages().happened;
   const legal = answer.moves.find((move) => move.uci === draft.uci);
   const name = draft.uci && (legal?.san ?? moveText(draft.uci));
   return (
@@ -147,14 +147,14 @@ function MoveField({
 
 /** What has been shown on the board for this form, or how to show it. */
 function Chosen({ label, value, hint, onClear }: { label: string; value: string; hint: string; onClear: () => void }) {
-  const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   return (
     <div class="chosen" data-testid="chosen">
       <span class="chosen__label">{label}</span>
       <output class={value ? 'chosen__value' : 'chosen__hint'}>{value || hint}</output>
       {value && (
         <button type="button" class="chosen__clear" onClick={onClear}>
-          {messages.arbiter.happened.clear}
+          {arbiterWords.happened.clear}
         </button>
       )}
     </div>
@@ -192,8 +192,8 @@ function Select<T extends string>({ label, value, among, name, onChoose, testId 
 }
 
 function PlyField({ draft, answer, fill }: Pick<FieldProps, 'draft' | 'fill'> & { answer: GameAnswer }) {
-  const { messages } = usePage();
-  const words = messages.arbiter.happened;
+  const arbiterWords = useArbiterMessages();
+  const words = arbiterWords.happened;
   const restores = draft.act === 'restore';
   const label = restores ? words.ply.restore : draft.fault === 'displaced' ? words.ply.displaced : words.ply['illegal-move'];
   const numbers = answer.plies.map((_, index) => index + 1).reverse();
@@ -211,7 +211,7 @@ function PlyField({ draft, answer, fill }: Pick<FieldProps, 'draft' | 'fill'> & 
         {numbers.map((number) => (
           <option key={number} value={String(number)}>
             {restores
-              ? positionName(number, answer, messages.arbiter)
+              ? positionName(number, answer, arbiterWords)
               : numberedMove(answer.plies[number - 1]!, number - 1, answer.start)}
           </option>
         ))}
@@ -223,8 +223,8 @@ function PlyField({ draft, answer, fill }: Pick<FieldProps, 'draft' | 'fill'> & 
 
 /** Any article of the register, found by its number or its words. */
 function ArticleField({ draft, fill }: Pick<FieldProps, 'draft' | 'fill'>) {
-  const { core, messages } = usePage();
-  const words = messages.arbiter.happened;
+  const { core } = usePage();
+  const words = useArbiterMessages().happened;
   const articles = useMemo(() => core.articles(), [core.language]);
   return (
     <label class="field">

@@ -5,9 +5,8 @@ import { acts, fieldsOf, usesBoard, type Draft } from '../arbiter/acts';
 import type { ArbiterState } from '../arbiter/arbiter_state';
 import type { FormIntent } from '../arbiter/online_desk';
 import type { Actor } from '../core/types';
-import type { ArbiterMessages } from '../i18n/arbiter_en';
+import { useArbiterMessages, type ArbiterMessages } from '../i18n/arbiter_messages';
 import { ActField } from './arbiter_fields';
-import { usePage } from './context';
 import { Segments } from './segments';
 
 interface Props {
@@ -19,8 +18,8 @@ interface Props {
 }
 
 export function ActForm({ desk, draft, by: only, send }: Props) {
-  const { messages } = usePage();
-  const words = messages.arbiter.happened;
+  const arbiterWords = useArbiterMessages();
+  const words = arbiterWords.happened;
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (form.current) focusFirst(form.current, draft);
@@ -40,7 +39,7 @@ export function ActForm({ desk, draft, by: only, send }: Props) {
             label={words.who}
             value={draft.by}
             among={by}
-            name={(actor) => messages.arbiter.actors[actor]}
+            name={(actor) => arbiterWords.actors[actor]}
             onChoose={(actor) => fill({ by: actor })}
             testId="who"
           />

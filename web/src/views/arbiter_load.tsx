@@ -2,12 +2,13 @@
 import { useState } from 'preact/hooks';
 import type { Timing } from '../arbiter/arbiter_state';
 import { isFault, readScript, type Script } from '../arbiter/script';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { usePage } from './context';
 
 /** Takes a log that was taken away before, or a script written by hand; a fault names its line. */
 export function LoadLog({ begin }: { begin: (script: Script, timing: Timing) => void }) {
-  const { core, messages } = usePage();
-  const words = messages.arbiter;
+  const { core } = usePage();
+  const words = useArbiterMessages();
   const [fault, setFault] = useState<string | null>(null);
   const load = async (file: File | undefined) => {
     if (!file) return;

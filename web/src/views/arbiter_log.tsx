@@ -5,6 +5,7 @@ import { entriesOf, type ArbiterIntent, type ArbiterState, type Entry } from '..
 import { describe } from '../arbiter/describe';
 import { logKey } from '../arbiter/keeping';
 import { clockText } from '../game/clock_time';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { TakeAway } from './arbiter_take_away';
 import { usePage } from './context';
 import { NotKept } from './not_kept';
@@ -16,7 +17,7 @@ interface Props {
 
 export function ArbiterLog({ desk, send, leave }: Props & { leave: () => void }) {
   const { messages } = usePage();
-  const words = messages.arbiter.log;
+  const words = useArbiterMessages().log;
   const entries = entriesOf(desk);
   const shown = desk.looking?.entry ?? entries.length;
   const list = useRef<HTMLOListElement>(null);
@@ -52,7 +53,7 @@ export function ArbiterLog({ desk, send, leave }: Props & { leave: () => void })
 }
 
 function LogLine({ desk, entry, current, send }: Props & { entry: Entry; current: boolean }) {
-  const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   const { number, event, ruling } = entry;
   const plainMove = ruling.ok && (ruling.ruling === 'move-made' || ruling.ruling === 'move-completed');
   return (
@@ -65,12 +66,12 @@ function LogLine({ desk, entry, current, send }: Props & { entry: Entry; current
       <span class="log__number">{number}</span>
       <span class="log__time">{desk.answer.clock ? clockText(event.at ?? 0, false) : ''}</span>
       <span class="log__what">
-        <span class={`log__who log__who--${event.by}`}>{messages.arbiter.actors[event.by]}</span>{' '}
-        {describe(event, number - 1, desk.answer, messages.arbiter)}
+        <span class={`log__who log__who--${event.by}`}>{arbiterWords.actors[event.by]}</span>{' '}
+        {describe(event, number - 1, desk.answer, arbiterWords)}
         {!plainMove && <span class="log__ruling">{ruling.text}</span>}
       </span>
       <span class="log__article">
-        {!ruling.ok && <span class="log__refused">{messages.arbiter.log.refused}</span>}
+        {!ruling.ok && <span class="log__refused">{arbiterWords.log.refused}</span>}
         {ruling.article && !plainMove && <span class="badge">{ruling.article}</span>}
       </span>
     </button>
@@ -80,7 +81,7 @@ function LogLine({ desk, entry, current, send }: Props & { entry: Entry; current
 /** Asked twice: the log is kept nowhere else. */
 function AnotherGame({ leave }: { leave: () => void }) {
   const { messages } = usePage();
-  const words = messages.arbiter.log;
+  const words = useArbiterMessages().log;
   const [asked, setAsked] = useState(false);
   return (
     <div class="another">

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** An arbiter enters what happened at a board and reads the ruling. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { ArbiterDesk } from './arbiter_desk';
 import { ArbiterSetup } from './arbiter_setup';
-import { usePage } from './context';
 import { useArbiter } from './use_arbiter';
 
 export function ArbiterPage() {
-  const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   const table = useArbiter();
   useEffect(() => {
-    document.title = `${messages.arbiter.heading} · adoube`;
-  }, [messages]);
+    document.title = `${arbiterWords.heading} · adoube`;
+  }, [arbiterWords]);
   useStartAtTop(table.desk !== null);
   return table.desk ? <ArbiterDesk table={table} desk={table.desk} /> : <ArbiterSetup begin={table.begin} />;
 }

@@ -16,6 +16,7 @@ import { colors, type Color } from '../core/squares';
 import type { GameAnswer, Outcome } from '../core/types';
 import { clockText, signedText } from '../game/clock_time';
 import { drawingOf } from '../game/table_drawing';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { usePage } from './context';
 import { WhyButton } from './study_panel';
 import { ReasonBadge, RulingCard, SentenceCard } from './ruling_card';
@@ -28,8 +29,8 @@ interface Props {
 }
 
 export function ArbiterRuling({ desk, send, onAsk }: Props) {
-  const { messages } = usePage();
-  const words = messages.arbiter.ruling;
+  const arbiterWords = useArbiterMessages();
+  const words = arbiterWords.ruling;
   const entry = shownEntry(desk);
   const answer = shownAnswer(desk);
   const panel = useRef<HTMLElement>(null);
@@ -47,9 +48,9 @@ export function ArbiterRuling({ desk, send, onAsk }: Props) {
         </h2>
         {entry && (
           <span class="verdict__of">
-            {words.at(entry.number)} · {messages.arbiter.actors[entry.event.by]}
-            {messages.arbiter.colon}
-            {describe(entry.event, entry.number - 1, answer, messages.arbiter)}
+            {words.at(entry.number)} · {arbiterWords.actors[entry.event.by]}
+            {arbiterWords.colon}
+            {describe(entry.event, entry.number - 1, answer, arbiterWords)}
           </span>
         )}
       </header>
@@ -87,6 +88,7 @@ export function ArbiterRuling({ desk, send, onAsk }: Props) {
 
 function VerdictCard({ desk, entry, answer }: { desk: ArbiterState; entry: Entry; answer: GameAnswer }) {
   const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   const { ruling } = entry;
   const { outcome } = answer;
   if (ruling.ok && outcome) {
@@ -110,7 +112,7 @@ function VerdictCard({ desk, entry, answer }: { desk: ArbiterState; entry: Entry
   const marks = drawingOf({ ...tableOf(desk), answer }).marks;
   return (
     <>
-      {!ruling.ok && <p class="verdict__refused">{messages.arbiter.ruling.refused}</p>}
+      {!ruling.ok && <p class="verdict__refused">{arbiterWords.ruling.refused}</p>}
       <RulingCard card={{ ok: ruling.ok, reason: ruling, tried: null, more: [] }} marks={marks} />
     </>
   );
@@ -118,8 +120,7 @@ function VerdictCard({ desk, entry, answer }: { desk: ArbiterState; entry: Entry
 
 /** How the opponent could still mate, where the loss rests on it. */
 function MatingLine({ outcome }: { outcome: Outcome }) {
-  const { messages } = usePage();
-  const words = messages.arbiter.ruling;
+  const words = useArbiterMessages().ruling;
   if (outcome.undetermined) return <p class="card__hint">{words.undetermined}</p>;
   if (!outcome.mating_line?.length) return null;
   return (
@@ -132,7 +133,7 @@ function MatingLine({ outcome }: { outcome: Outcome }) {
 /** Both times as they are to stand on the table; what the ruling gave or took is marked. */
 function ClocksToSet({ desk, entry }: { desk: ArbiterState; entry: Entry | null }) {
   const { messages } = usePage();
-  const words = messages.arbiter.clocks;
+  const words = useArbiterMessages().clocks;
   const answer = shownAnswer(desk);
   const clock =
     entry?.ruling.clock ?? (answer.clock && { white_ms: answer.clock.white_ms, black_ms: answer.clock.black_ms });
@@ -175,15 +176,16 @@ function clockChanges(desk: ArbiterState, entry: Entry): Partial<Record<Color, n
 }
 
 function ArticleInFull({ id }: { id: string }) {
-  const { core, messages } = usePage();
-  const words = messages.arbiter.ruling;
+  const { core } = usePage();
+  const arbiterWords = useArbiterMessages();
+  const words = arbiterWords.ruling;
   const article = useMemo(() => core.article(id), [id, core.language]);
   if (!article) return null;
   return (
     <details class="in-full" open data-testid="in-full">
       <summary>
         {words.inFull}
-        {messages.arbiter.colon}
+        {arbiterWords.colon}
         <span class="badge">{id}</span> <b>{article.title}</b>
       </summary>
       <p class="in-full__text">{article.text}</p>

@@ -10,6 +10,7 @@ import type { RulesCore } from '../core/core';
 import { colors } from '../core/squares';
 import { newTable } from '../game/table_events';
 import { tableScene } from '../game/table_scene';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { Announced } from './arbiter_announced';
 import { LoadLog } from './arbiter_load';
 import { usePage } from './context';
@@ -23,8 +24,9 @@ interface Props {
 }
 
 export function ArbiterSetup({ begin }: Props) {
-  const { core, messages } = usePage();
-  const words = messages.arbiter.setup;
+  const { core } = usePage();
+  const arbiterWords = useArbiterMessages();
+  const words = arbiterWords.setup;
   const [form, setForm] = useState(keptForm);
   const [fault, setFault] = useState<string | null>(null);
   const fill = (part: Partial<SetupForm>) => {
@@ -49,8 +51,8 @@ export function ArbiterSetup({ begin }: Props) {
       </div>
       <form class="arbiter__desk form form--arbiter" onSubmit={submit} data-testid="arbiter-setup">
         <header>
-          <h1>{messages.arbiter.heading}</h1>
-          {!incident && <p class="lead">{messages.arbiter.lead}</p>}
+          <h1>{arbiterWords.heading}</h1>
+          {!incident && <p class="lead">{arbiterWords.lead}</p>}
         </header>
         <div class="form__row">
           <Segments
@@ -86,7 +88,7 @@ interface FormProps {
 
 function Incident({ form, fill }: FormProps) {
   const { core, messages } = usePage();
-  const words = messages.arbiter.setup;
+  const words = useArbiterMessages().setup;
   const told = useMemo(() => turnOf(core, form.position), [form.position]);
   const turn = form.turn ?? told ?? 'white';
   return (
@@ -147,8 +149,7 @@ function submitByEnter(event: KeyboardEvent): void {
 }
 
 function ClockTimes({ form, fill }: FormProps) {
-  const { messages } = usePage();
-  const words = messages.arbiter.setup;
+  const words = useArbiterMessages().setup;
   return (
     <div class="pair pair--close">
       {colors.map((color) => (

@@ -2,6 +2,7 @@
 import type { ArbiterState, Entry } from '../arbiter/arbiter_state';
 import { reportText } from '../arbiter/report';
 import { writeScript } from '../arbiter/script';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { usePage } from './context';
 import { download } from './download';
 import { CopyButton } from './copy_button';
@@ -10,13 +11,14 @@ import { controlMeaning } from './time_control_field';
 /** The log as a script that `adoube referee` reads, as text to print, and the game as PGN. */
 export function TakeAway({ desk, entries }: { desk: ArbiterState; entries: Entry[] }) {
   const { messages } = usePage();
-  const words = messages.arbiter.log;
+  const arbiterWords = useArbiterMessages();
+  const words = arbiterWords.log;
   const control = desk.answer.regulations.time_control;
   const report = reportText(
     desk.script.setup,
     desk.answer,
     entries,
-    messages.arbiter,
+    arbiterWords,
     control ? controlMeaning(control, messages) : '',
   );
   const ways = [

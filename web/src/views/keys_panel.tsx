@@ -22,8 +22,8 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function rowsOf(page: Route['page'], { arbiter, keys }: Messages): readonly [string, string][] {
-  if (page === 'arbiter') return arbiter.keys;
+function rowsOf(page: Route['page'], { keys }: Messages): readonly [string, string][] {
+  if (page === 'arbiter') return keys.arbiter;
   return page === 'analysis' ? [...keys.analysis, ...keys.rows.filter(([key]) => key !== 't')] : keys.rows;
 }
 

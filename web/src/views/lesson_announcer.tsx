@@ -3,6 +3,7 @@
 import { spokenAsking } from '../ask/ask_panel';
 import { piecesOf } from '../core/squares';
 import type { Reason } from '../core/types';
+import { useArbiterMessages, type ArbiterMessages } from '../i18n/arbiter_messages';
 import { useLearnMessages, type LearnMessages } from '../i18n/learn_messages';
 import type { Messages } from '../i18n/messages';
 import { handUse, shownFen, stepOf, stopOf, taskOf, type Player, type Stop } from '../learn/player';
@@ -15,12 +16,20 @@ import { unreadKind } from './task_said';
 export function LessonAnnouncer({ player }: { player: Player }) {
   const { messages } = usePage();
   const words = useLearnMessages();
+  const arbiterWords = useArbiterMessages();
   const [said, say] = useSaid();
-  useNews(player, (before, now) => news(before, now, words, messages), say);
+  useNews(player, (before, now) => news(before, now, { words, arbiterWords, messages }), say);
   return <LiveRegion said={said} />;
 }
 
-function news(before: Player, now: Player, words: LearnMessages, messages: Messages): string {
+interface Words {
+  words: LearnMessages;
+  arbiterWords: ArbiterMessages;
+  messages: Messages;
+}
+
+function news(before: Player, now: Player, all: Words): string {
+  const { words, messages } = all;
   if (before.lesson !== now.lesson) return '';
   if (before.at !== now.at || before.branch !== now.branch) return arrival(now, words);
   const old = stopOf(before);
@@ -30,7 +39,7 @@ function news(before: Player, now: Player, words: LearnMessages, messages: Messa
     ...(stop.refusal && stop.refusal !== old.refusal ? stop.refusal.reasons.map((reason) => spokenReason(reason, messages)) : []),
     stop.unread !== null && stop.unread !== old.unread ? words.task.unread[unreadKind(taskOf(now)?.kind)](stop.unread) : '',
     ...spokenInquiry(old, stop, messages),
-    ...spokenVerdict(old, now, words, messages),
+    ...spokenVerdict(old, now, all),
     ...spokenTable(old, stop, messages),
     stop.draft.squares !== old.draft.squares ? words.task.chosen([...stop.draft.squares].sort().join(' ')) : '',
     stop.selected && stop.selected !== old.selected && handUse(now) !== 'look' ? spokenSelection(now, messages) : '',
@@ -65,11 +74,11 @@ function spokenInquiry(old: Stop, { inquiry }: Stop, messages: Messages): string
   return spokenAsking(inquiry, messages).map((sentence) => (/[.。]$/.test(sentence) ? sentence : `${sentence}.`));
 }
 
-function spokenVerdict(old: Stop, now: Player, words: LearnMessages, messages: Messages): string[] {
+function spokenVerdict(old: Stop, now: Player, { words, arbiterWords, messages }: Words): string[] {
   const { verdict, met } = stopOf(now);
   const task = taskOf(now);
   if (met && met !== old.met) {
-    const head = met === 'solved' ? words.task.right : saidSolution(now, words, messages);
+    const head = met === 'solved' ? words.task.right : saidSolution(now, words, arbiterWords);
     return [head, task?.after ? plainText(task.after) : '', task?.after_reply ? plainText(task.after_reply) : ''];
   }
   if (!verdict || verdict.right || verdict === old.verdict) return [];

@@ -9,6 +9,7 @@ import { colors } from '../core/squares';
 import type { Deed } from '../core/types';
 import { clockText } from '../game/clock_time';
 import type { TableState } from '../game/table_state';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { useOfficialsMessages, type OfficialsMessages } from '../i18n/officials_messages';
 import { rememberName, rememberedName } from '../net/browser';
 import type { RemoteGame } from '../net/remote_game';
@@ -74,7 +75,7 @@ function Wants({ state: { answer }, words }: { state: TableState; words: Officia
 }
 
 function Acts({ state, onOpen }: { state: TableState; onOpen: (act: ReturnType<typeof onlineActs>[number]) => void }) {
-  const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   const words = useOfficialsMessages();
   const possible = onlineActs(state.answer);
   return (
@@ -82,7 +83,7 @@ function Acts({ state, onOpen }: { state: TableState; onOpen: (act: ReturnType<t
       <div class="acts">
         {possible.map((act) => (
           <button key={act} type="button" class="act" data-testid={`act-${act}`} onClick={() => onOpen(act)}>
-            <span>{messages.arbiter.happened.acts[act]}</span> <small>{acts[act].article}</small>
+            <span>{arbiterWords.happened.acts[act]}</span> <small>{acts[act].article}</small>
           </button>
         ))}
       </div>
@@ -94,6 +95,7 @@ function Acts({ state, onOpen }: { state: TableState; onOpen: (act: ReturnType<t
 /** Below the board, for everyone: who the arbiter is, and every act with its article. */
 export function OfficialLog({ game, state, link }: { game: RemoteGame; state: TableState; link: string | null }) {
   const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   const words = useOfficialsMessages();
   const entries = officialEntries(state.events, state.answer);
   const arbiter = game.room?.arbiter;
@@ -114,7 +116,7 @@ export function OfficialLog({ game, state, link }: { game: RemoteGame; state: Ta
             {state.answer.clock && <span class="official__time">{clockText(event.at ?? 0, false)}</span>}
             <span>
               <b>{event.by === 'arbiter' ? who : messages.colors[event.by]}</b>{' '}
-              {describe(event, number - 1, state.answer, messages.arbiter)}
+              {describe(event, number - 1, state.answer, arbiterWords)}
               <span class="official__ruling">{ruling.text}</span>
             </span>
             {ruling.article && (

@@ -6,6 +6,7 @@ import { faults, type Fault } from '../arbiter/acts';
 import { colors } from '../core/squares';
 import type { ClaimKind, Deed, GameAnswer, GameEvent } from '../core/types';
 import { clockText } from '../game/clock_time';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { useLearnMessages } from '../i18n/learn_messages';
 import type { Offer, TaskOf } from '../learn/lesson';
 import { eventsOf, stopOf, taskOf } from '../learn/player';
@@ -16,7 +17,7 @@ import type { LessonTable } from './use_player';
 
 /** Every event in words, the last of them in sight; a click shows the board as it was then. */
 export function TableEvents({ table: { player, send } }: { table: LessonTable }) {
-  const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   const words = useLearnMessages().table;
   const { draft, game } = stopOf(player);
   const events: GameEvent[] = [...eventsOf(taskOf(player)), ...draft.events];
@@ -40,8 +41,8 @@ export function TableEvents({ table: { player, send } }: { table: LessonTable })
                 aria-current={game.events === index + 1 ? 'step' : undefined}
                 onClick={() => send({ kind: 'look-at-event', events: index + 1 })}
               >
-                <span class="happening__who">{messages.arbiter.actors[event.by]}</span>
-                <span>{describe(event, index, game.now, messages.arbiter)}</span>
+                <span class="happening__who">{arbiterWords.actors[event.by]}</span>
+                <span>{describe(event, index, game.now, arbiterWords)}</span>
               </button>
             </li>
           ))}
@@ -149,7 +150,7 @@ function ClaimAct({ table, act }: { table: LessonTable; act: (deed: Deed) => voi
 }
 
 function PointOut({ act }: { act: (deed: Deed) => void }) {
-  const { messages } = usePage();
+  const arbiterWords = useArbiterMessages();
   const words = useLearnMessages().table;
   const [what, setWhat] = useState<Fault>('illegal-move');
   return (
@@ -159,7 +160,7 @@ function PointOut({ act }: { act: (deed: Deed) => void }) {
         <select class="entry__field" value={what} onChange={(event) => setWhat(event.currentTarget.value as Fault)}>
           {faults.map((fault) => (
             <option key={fault} value={fault}>
-              {messages.arbiter.happened.faults[fault]}
+              {arbiterWords.happened.faults[fault]}
             </option>
           ))}
         </select>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What is said to the reader under a step: why a try is refused, what an answer misses, what follows a right one. */
 import { AskPanel } from '../ask/ask_panel';
+import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { useLearnMessages } from '../i18n/learn_messages';
 import { saidMisses, saidSolution } from '../learn/said';
 import { stepOf, stopOf, taskOf, triesBeforeSolution } from '../learn/player';
 import type { Reason } from '../core/types';
-import { usePage } from './context';
 import { Icon } from './icons';
 import { RichText } from './rich_text';
 import { ReasonBadge } from './ruling_card';
@@ -78,8 +78,8 @@ function Wrong({ table: { player } }: { table: LessonTable }) {
 }
 
 function Right({ table: { player } }: { table: LessonTable }) {
-  const { messages } = usePage();
   const all = useLearnMessages();
+  const arbiterWords = useArbiterMessages();
   const words = all.task;
   const stop = stopOf(player);
   const task = taskOf(player);
@@ -88,7 +88,7 @@ function Right({ table: { player } }: { table: LessonTable }) {
   return (
     <section class="card card--right" data-testid="verdict" data-right={stop.met === 'solved'}>
       <p class="card__text">
-        <Icon name="check" /> <b>{stop.met === 'solved' ? words.right : saidSolution(player, all, messages)}</b>
+        <Icon name="check" /> <b>{stop.met === 'solved' ? words.right : saidSolution(player, all, arbiterWords)}</b>
       </p>
       {chosenWhy(player) && <RichText text={chosenWhy(player)!} />}
       {after && <RichText text={after} />}
