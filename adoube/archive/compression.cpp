@@ -6,14 +6,13 @@
 namespace adoube::archive {
 namespace {
 
-/// Beyond this level writing takes several times as long for a hundredth of the size.
-constexpr int level = 15;
+constexpr int level_of(Effort effort) { return effort == Effort::Some ? 1 : 15; }
 
 }  // namespace
 
-std::string compress(std::string_view text) {
+std::string compress(std::string_view text, Effort effort) {
   std::string stored(ZSTD_compressBound(text.size()), '\0');
-  const std::size_t size = ZSTD_compress(stored.data(), stored.size(), text.data(), text.size(), level);
+  const std::size_t size = ZSTD_compress(stored.data(), stored.size(), text.data(), text.size(), level_of(effort));
   if (ZSTD_isError(size) != 0 || size >= text.size()) return std::string(text);
   stored.resize(size);
   return stored;

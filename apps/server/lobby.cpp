@@ -174,15 +174,26 @@ void Lobby::look_into_the_store() {
 }
 
 void Lobby::let_games_rest() {
+  std::vector<std::string> gone;
+  for (std::size_t left = games_.bucket_count() / calls_of_a_round + 1; left > 0; --left, ++next_bucket_) {
+    if (next_bucket_ >= games_.bucket_count()) {
+      end_round();
+      break;
+    }
+    std::for_each(games_.begin(next_bucket_), games_.end(next_bucket_), [&](const auto& entry) {
+      const auto live = entry.second.lock();
+      if (!live) gone.push_back(entry.first);
+      if (live && live->rest_if_unused()) ++rested_;
+    });
+  }
+  for (const std::string& game : gone) games_.erase(game);
+}
+
+void Lobby::end_round() {
   constexpr std::size_t worth_returning = 500;
+  next_bucket_ = 0;
   asked_for_.clear();
-  std::size_t rested = 0;
-  std::erase_if(games_, [&rested](const auto& entry) {
-    const auto live = entry.second.lock();
-    if (live && live->rest_if_unused()) ++rested;
-    return !live;
-  });
-  if (rested >= worth_returning) backstage_.on_worker([] { ::malloc_trim(0); });
+  if (std::exchange(rested_, 0) >= worth_returning) backstage_.on_worker([] { ::malloc_trim(0); });
 }
 
 void Lobby::opened(const std::string& game, Expected<Opened, store::StoreError> answer) {

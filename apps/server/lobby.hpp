@@ -3,6 +3,7 @@
 /// where nothing happens at it; the store has it otherwise. Everything here happens on the loop.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -33,8 +34,11 @@ class Lobby {
   void see_to(const std::string& game);
   /// Whether any of the games here has gone on elsewhere.
   void look_into_the_store();
-  /// To be called every few seconds: forgets the games that are no longer in memory, and lets those rest at which nothing
-  /// has happened since the last call.
+  /// How often let_games_rest() is to be called, and how many calls make a round.
+  static constexpr std::chrono::milliseconds some_rest_every{100};
+  static constexpr std::size_t calls_of_a_round = 300;
+  /// Looks at a part of the games, so that nobody waits for long: lets those rest at which nothing has happened since the
+  /// last round, and forgets those that are no longer in memory.
   void let_games_rest();
   /// Games in memory, and some that were a moment ago.
   [[nodiscard]] std::size_t size() const { return games_.size(); }
@@ -52,10 +56,13 @@ class Lobby {
 
   void opened(const std::string& game, Expected<Opened, store::StoreError> answer);
   [[nodiscard]] static Expected<Opened, store::StoreError> open(store::Store& store, const std::string& game);
+  void end_round();
 
   Backstage& backstage_;
   std::unordered_map<std::string, std::weak_ptr<LiveGame>> games_;
-  /// What was read from the store a moment ago stays for some seconds: whoever asks again and again does not have it folded
+  std::size_t next_bucket_ = 0;  ///< of `games_`, to be looked at in this round
+  std::size_t rested_ = 0;       ///< in this round
+  /// What was read from the store in this round stays till its end: whoever asks again and again does not have it folded
   /// again and again.
   std::vector<std::shared_ptr<LiveGame>> asked_for_;
   /// Games being read from the store, and who waits for them.

@@ -4,6 +4,7 @@
 #include <sstream>
 #include <utility>
 
+#include "adoube/archive/compression.hpp"
 #include "adoube/laws/card.hpp"
 #include "apps/answers/event_json.hpp"
 #include "apps/answers/ruling_json.hpp"
@@ -80,8 +81,10 @@ void Referee::Awake::note(GameEvent written, const game::Event& event) {
 
 bool Referee::rest_if_unused() {
   if (std::exchange(used_, false) || !awake_) return false;
-  for (const GameEvent& event : awake_->events) events_at_rest_ += write(event) += '\n';
-  events_at_rest_.shrink_to_fit();
+  std::string lines;
+  for (const GameEvent& event : awake_->events) lines += write(event) += '\n';
+  at_rest_ = {.packed = archive::compress(lines, archive::Effort::Some), .text_size = lines.size()};
+  at_rest_.packed.shrink_to_fit();
   awake_.reset();
   return true;
 }
@@ -91,7 +94,8 @@ Referee::Awake& Referee::awake() const {
   if (awake_) return *awake_;
   // What was admitted once is admitted again: the same events give the same game.
   awake_ = std::make_unique<Awake>(Awake{.game = start_of(setup_).value()});
-  std::istringstream lines(std::exchange(events_at_rest_, {}));
+  const EventsAtRest rested = std::exchange(at_rest_, {});
+  std::istringstream lines(archive::decompress(rested.packed, rested.text_size).value());
   for (std::string line; std::getline(lines, line);) {
     GameEvent written = read_game_event(line).value();
     const game::Event event = event_of(written).value();

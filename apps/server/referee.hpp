@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// One game under the Laws, spoken to in the words of the protocol: the server's side of adoube::game. A game in which
-/// nothing happens may rest: it is its setup and its events then, as text, and who asks for more has it folded anew, in some
-/// microseconds a half-move. The loop's alone.
+/// nothing happens may rest: it is its setup and its events then, as compressed text, and who asks for more has it folded
+/// anew, in some microseconds a half-move. The loop's alone.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -67,6 +68,12 @@ class Referee {
     void note(GameEvent written, const game::Event& event);
   };
 
+  /// A line each, compressed.
+  struct EventsAtRest {
+    std::string packed{};
+    std::size_t text_size = 0;
+  };
+
   Referee(GameSetup setup, game::Game game)
       : setup_(std::move(setup)), awake_(std::make_unique<Awake>(Awake{.game = std::move(game)})) {}
 
@@ -77,7 +84,7 @@ class Referee {
   std::int64_t count_ = 0;
   std::int64_t latest_ = 0;
   mutable std::unique_ptr<Awake> awake_;  ///< none while it rests
-  mutable std::string events_at_rest_{};  ///< a line each
+  mutable EventsAtRest at_rest_{};
   mutable bool used_ = true;              ///< since rest_if_unused() was called
 };
 

@@ -136,7 +136,7 @@ void play_a_few_first(const Options& options) {
 }
 
 /// A game that nobody has asked anything for so long rests (apps/server/lobby.hpp), with time to spare.
-constexpr std::chrono::seconds until_games_rest{25};
+constexpr std::chrono::seconds until_games_rest{65};
 
 /// Connections that say nothing, then games that stand at their beginning, then the same after some moves, and once they
 /// rest.
