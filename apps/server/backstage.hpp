@@ -12,6 +12,7 @@
 
 #include "adoube/bus/bus.hpp"
 #include "adoube/store/store.hpp"
+#include "apps/server/address_limits.hpp"
 #include "apps/server/live_game.hpp"
 #include "apps/server/log.hpp"
 #include "apps/server/metrics.hpp"
@@ -45,6 +46,8 @@ struct Backstage {
   std::int64_t events_per_game = 20'000;
   /// How many games may be under clock before no more are made.
   std::size_t clocks_limit = 50'000;
+  /// How many each address may have begun of them. The loop's alone.
+  CountByAddress clocks_begun{250};
   /// Events that are on their way to the store. The loop's alone.
   int events_under_way = 0;
   /// Games whose clock runs: they stay in memory with nobody there, so that their flags fall. The loop's alone.

@@ -66,7 +66,6 @@ constexpr std::chrono::seconds handshake_time{10};
 constexpr std::chrono::seconds goodbye_time{3};
 constexpr std::chrono::milliseconds after_accept_problem{100};
 constexpr std::chrono::milliseconds looked_after_every{1000};
-constexpr std::chrono::milliseconds games_rest_every{10'000};
 constexpr std::uint32_t header_bytes = 8192;
 
 /// Allows as many open connections as the system lets this process have.
@@ -525,14 +524,20 @@ bool is_for_operators(const HttpRequest& request) {
   return path == "/metrics" || path == "/healthz";
 }
 
+/// Why a request is not heard, where its address asks too often.
+std::optional<HttpResponse> refusal_of_pace(House& house, const HttpRequest& asked) {
+  if (asked.by_operators_port || house.requests.take(asked.address)) return std::nullopt;
+  ++house.backstage.metrics.requests_refused;
+  return problem_answer(429, ErrorCode::TooMany, "Too many requests at once. Wait a moment.");
+}
+
 /// Answers one request, and counts it.
 asio::awaitable<HttpResponse> answer_and_count(House& house, const HttpRequest& asked) {
   Metrics& metrics = house.backstage.metrics;
   HttpResponse answer{.status = 404, .body = "There is nothing at this address.\n"};
   const auto begin = Histogram::Clock::now();
-  if (!asked.by_operators_port && !house.requests.take(asked.address)) {
-    ++metrics.requests_refused;
-    answer = problem_answer(429, ErrorCode::TooMany, "Too many requests at once. Wait a moment.");
+  if (auto refusal = refusal_of_pace(house, asked)) {
+    answer = std::move(*refusal);
   } else if (!asked.by_operators_port || is_for_operators(asked)) {
     answer = co_await answer_to(house.api, asked);
   }
@@ -579,6 +584,8 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
     HttpResponse answer{.status = 403, .body = "Another site's page may not connect here.\n"};
     if (!wants_websocket(request) || door == Door::Operators) {
       answer = co_await answer_and_count(house, asked);
+    } else if (auto refusal = refusal_of_pace(house, asked)) {
+      answer = std::move(*refusal);
     } else if (auto place = place_behind_proxy(house, asked.address); house.behind_proxy && !place) {
       house.backstage.metrics.connections_refused.add("address");
       answer = {.status = 429, .body = "Too many connections.\n"};
@@ -810,7 +817,7 @@ class BeastNetwork final : public Network {
 
   void let_games_rest() {
     lobby_.let_games_rest();
-    run_after(games_rest_every, [this] { let_games_rest(); });
+    run_after(Lobby::some_rest_every, [this] { let_games_rest(); });
   }
 
   Awaitable accept_all(tcp::acceptor& acceptor, Door door) {

@@ -128,12 +128,10 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
                                  .events = events_from(from),
                                  .outcome = referee_.outcome(),
                                  .room = room()}));
-  if (member.holder.colour || member.holder.arbiter) {
-    tell_nodes();
-    tell_presence(&members_.back());
-  } else {
+  if (member.holder.colour || member.holder.arbiter)
+    tell_who_came_or_went(&members_.back());
+  else
     tell_presence_soon();
-  }
   if (member.holder.plays()) show_in_lobby();
   let_computer_act();
   return true;
@@ -147,8 +145,7 @@ void Table::leave(Guest& guest) {
     backstage_.after(std::chrono::milliseconds(listing_patience_ms), [self = shared_from_this()] { self->show_in_lobby(); });
   std::erase_if(members_, [&](const Member& member) { return member.guest == &guest; });
   if (!colour && !left.arbiter) return tell_presence_soon();
-  tell_nodes();
-  tell_presence();
+  tell_who_came_or_went();
   if (colour && wants_rematch(*colour))
     backstage_.after(std::chrono::milliseconds(rematch_patience_ms),
                      [self = shared_from_this(), colour] { self->withdraw_rematch_if_gone(*colour); });
@@ -236,6 +233,16 @@ void Table::tell_presence(const Member* except) const {
     if (!one) one = frame(PresenceMessage{.now = told.now, .room = told.room, .you = you});
     member.guest->send(one);
   }
+}
+
+/// A player is missed and seen at once. Whoever comes and goes all the time is told of as often as those who watch.
+void Table::tell_who_came_or_went(const Member* except) {
+  if (std::exchange(presence_told_, true)) return tell_presence_soon();
+  backstage_.after(spectators_counted_every, [weak = weak_from_this()] {
+    if (const auto table = weak.lock()) table->presence_told_ = false;
+  });
+  tell_nodes();
+  tell_presence(except);
 }
 
 /// Those who only watch come and go by the thousand: they are counted now and then.
@@ -336,10 +343,16 @@ void Table::sit_down(Member& member, const BeArbiterMessage& message) {
 }
 
 void Table::take_seats(const Member& member, const std::string& key, const std::vector<store::Seat>& seats) {
-  seating_under_way_ = true;
   Seating next = seating_;
   next.take(seats);
   const bool begins = next.complete() && !seating_.complete();
+  if (begins && referee_.setup().time_control && !clock_begun_) {
+    clock_begun_ = backstage_.clocks_begun.enter(member.guest->address());
+    if (!clock_begun_)
+      return member.guest->send(
+          error_frame(ErrorCode::TooMany, "Too many games with a clock have been begun from here. End one of them first."));
+  }
+  seating_under_way_ = true;
   const auto due = begins ? due_ms(referee_.game(), 0) : std::nullopt;
   backstage_.ask([&store = backstage_.store, game = record_.id, seats, due] { return store.take_seats(game, seats, due); },
                  [self = shared_from_this(), number = member.number, key, seats](const store::StoreAnswer& answer) {
@@ -363,6 +376,7 @@ void Table::seated(std::uint64_t member, const std::string& key, const store::St
     else
       tell_presence();
   } else {
+    if (!seating_.complete()) clock_begun_.reset();
     const bool taken = answer.error().fault == store::StoreFault::Conflict;
     if (!taken) backstage_.log.problem("seat-not-kept", {{"game", record_.id}, {"reason", answer.error().detail}});
     if (newcomer != nullptr)
@@ -410,7 +424,7 @@ void Table::go_on() {
 void Table::hear_acts() {
   while (!writing_ && !waiting_.empty()) {
     WaitingAct next = std::move(waiting_.front());
-    waiting_.pop_front();
+    waiting_.erase(waiting_.begin());
     if (const Member* const member = find(next.member)) hear(*member, std::move(next));
   }
 }
@@ -759,6 +773,7 @@ std::optional<std::int64_t> Table::ends_by_time_at() const {
 void Table::watch_time() {
   const std::optional<std::int64_t> due = ends_by_time_at();
   if (!due) {
+    if (referee_.game().over()) clock_begun_.reset();
     backstage_.under_clock.erase(shared_from_this());
     return;
   }

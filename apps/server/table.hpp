@@ -5,7 +5,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -178,6 +177,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   [[nodiscard]] Room room() const;
   void tell_presence(const Member* except = nullptr) const;
   void tell_presence_soon();
+  void tell_who_came_or_went(const Member* except = nullptr);
   /// Who is here, to the other nodes, now and again for as long as somebody is.
   void tell_nodes();
   void tell_nodes_again();
@@ -197,15 +197,17 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   Seating seating_;
   GameTime time_;
   bool time_has_begun_ = false;
+  std::unique_ptr<CountByAddress::Place> clock_begun_;  ///< of the address that the second player came from
   bool awaits_player_ = false;            ///< time stands until one of them is back
   std::optional<std::int64_t> alarm_at_;  ///< the earliest one set, by the server's clock
   std::vector<Member> members_;
   std::uint64_t next_number_ = 1;
-  std::deque<WaitingAct> waiting_;
+  std::vector<WaitingAct> waiting_;  ///< a few at most; an empty deque would cost each game half a kilobyte
   std::vector<WaitingSeat> waiting_for_seats_;
   bool writing_ = false;
   bool seating_under_way_ = false;
   bool presence_due_ = false;
+  bool presence_told_ = false;  ///< a moment ago
   bool nodes_are_told_ = false;  ///< now and again
   Elsewhere elsewhere_;
   std::optional<ComputerSeat> computer_;

@@ -64,7 +64,7 @@ describe('the analysis of a finished game', { skip: !hasStockfish && 'stockfish 
     await page.waitForURL(/\/game\//);
     await type(page, 'g4');
     await waitForPly(page, 2);
-    await type(page, 'f3');
+    await type(page, 'a3'); // f3 would let it mate
     await waitForPly(page, 4);
     await page.getByTestId('actions').getByRole('button', { name: 'Resign' }).click();
     await page.getByTestId('question').getByRole('button', { name: 'Resign' }).click();

@@ -142,9 +142,10 @@ TEST_P(InTheLastMoment, MoveReadBeforeTheInstantStandsAndAnyOtherIsTooLate) {
     pass(1000);
     EXPECT_EQ(flags_stored(), 0) << "Black has three minutes";
   } else {
-    const auto refusal = read_server_message(white_.heard.at(white_.heard.size() - 2));
-    ASSERT_TRUE(refusal && std::holds_alternative<RefusedMessage>(*refusal));
-    EXPECT_EQ(std::get<RefusedMessage>(*refusal).ruling.article, "6.9");
+    const auto refusal = std::ranges::find_if(
+        white_.heard, [](const std::string& text) { return text.starts_with(R"({"type":"refused")"); });
+    ASSERT_NE(refusal, white_.heard.end());
+    EXPECT_EQ(expect<RefusedMessage>(*refusal).ruling.article, "6.9");
     EXPECT_EQ(stored(), std::vector{flag_of(Actor::White, three_minutes)});
   }
 }
@@ -390,6 +391,32 @@ TEST_F(FreeSeatInBlitz, TimeBeginsWhenTheSecondSeatIsTaken) {
   EXPECT_EQ(table->state().outcome, std::nullopt);
   pass(1);
   EXPECT_EQ(table->state().outcome, black_wins_on_time);
+}
+
+TEST_F(FreeSeatInBlitz, OneAddressBeginsSoManyGamesUnderClockAndNoMore) {
+  const auto use_up = [&](const char* from) {
+    std::vector<std::unique_ptr<CountByAddress::Place>> places;
+    while (auto place = backstage_.clocks_begun.enter(from)) places.push_back(std::move(place));
+    return places;
+  };
+  auto places = use_up("192.0.2.7");
+  const auto table = open();
+  Listener white, black;
+  black.from = "192.0.2.7";
+  join(*table, white, white_key);
+  join(*table, black, {});
+  const TakeSeatMessage seat{.key = black_key, .hand = {}, .name = "Bo"};
+  table->take_seat(black, seat);
+  run_loop();
+  EXPECT_EQ(expect<ErrorMessage>(black.news()).code, ErrorCode::TooMany);
+  places.pop_back();
+  table->take_seat(black, seat);
+  run_loop();
+  EXPECT_EQ(expect<SeatedMessage>(black.news()).now, 0);
+  EXPECT_EQ(backstage_.clocks_begun.enter("192.0.2.7"), nullptr) << "this game has the last place";
+  pass(three_minutes);
+  EXPECT_EQ(table->state().outcome, black_wins_on_time);
+  EXPECT_NE(backstage_.clocks_begun.enter("192.0.2.7"), nullptr) << "it has ended";
 }
 
 // ---- A server that was away

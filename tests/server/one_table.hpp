@@ -80,7 +80,9 @@ class Listener final : public Guest {
       if (!text->starts_with(R"({"type":"presence")")) return *text;
     return {};
   }
+  [[nodiscard]] std::string_view address() const override { return from; }
   std::vector<std::string> heard;
+  std::string from;
 };
 
 class OneTable : public testing::Test {

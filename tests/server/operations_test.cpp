@@ -189,8 +189,24 @@ TEST_F(BehindProxy, OneAddressHasSoManyWebSockets) {
   EXPECT_EQ(open("203.0.113.9").first, 101);
   second.second.reset();
   int status = 0;
-  for (int tries = 0; tries < 200 && status != 101; ++tries) status = open("203.0.113.7").first;
+  for (int tries = 0; tries < 200 && status != 101; ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    status = open("203.0.113.7").first;
+  }
   EXPECT_EQ(status, 101) << "a place that was left is free again";
+}
+
+TEST_F(BehindProxy, HandshakesCountAsRequests) {
+  int refusals = 0;
+  for (int count = 0; count < 40; ++count) {
+    Connection connection(server_.port());
+    connection.send(request_head("GET", "/ws",
+                                 "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: http://elsewhere.example\r\n"
+                                 "X-Forwarded-For: 203.0.113.7\r\n"));
+    refusals += read_answer(connection, true).status == 429;
+  }
+  EXPECT_GT(refusals, 0);
 }
 
 TEST(ForwardedFor, IsNotBelievedWithoutAProxy) {

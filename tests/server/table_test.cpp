@@ -84,6 +84,27 @@ TEST_F(OneTable, StoresThreadIsNeverTheLastToHoldIt) {
   EXPECT_TRUE(observed.expired()) << "although the store still has the callback";
 }
 
+TEST_F(OneTable, APlayerWhoComesAndGoesAllTheTimeIsToldOfNowAndThen) {
+  const auto table = open();
+  Listener watcher;
+  join(*table, watcher, {});
+  const auto told = [&] {
+    return std::ranges::count_if(watcher.heard, [](const std::string& text) { return text.starts_with(R"({"type":"presence")"); });
+  };
+  Listener white;
+  join(*table, white, white_key);
+  EXPECT_EQ(told(), 1) << "a player is seen at once";
+  for (int time = 0; time < 100; ++time) {
+    table->leave(white);
+    join(*table, white, white_key);
+  }
+  pass(1000);
+  EXPECT_LE(told(), 3);
+  EXPECT_TRUE(expect<PresenceMessage>(watcher.heard.back()).room.players.white.present);
+  table->leave(white);
+  EXPECT_FALSE(expect<PresenceMessage>(watcher.heard.back()).room.players.white.present) << "and missed at once";
+}
+
 TEST_F(OneTable, TimeGoesOnFromTheLastEventWhereTheClockWasSetBack) {
   {
     const auto table = open();

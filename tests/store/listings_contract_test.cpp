@@ -62,6 +62,8 @@ TEST_P(ListingsContract, LatestWaitFirstAndTheMostWatchedArePlayedFirst) {
   list("two");
   list("three");
   EXPECT_EQ(shown(ListingState::Waiting), (Ids{"three", "two", "one"}));
+  list("one", ListingState::Waiting, 40);
+  EXPECT_EQ(shown(ListingState::Waiting), (Ids{"three", "two", "one"})) << "who brings spectators does not stand first";
   EXPECT_EQ(shown(ListingState::Waiting, now, 2), (Ids{"three", "two"}));
   list("one", ListingState::UnderWay, 2);
   list("two", ListingState::UnderWay, 9);

@@ -25,7 +25,7 @@ std::vector<Row> read_rows(soci::session& session, ListingState state, long long
       (session.prepare << "SELECT game.made, game.id, game.setup, game.draw, game.created_ms, listing.spectators "
                           "FROM listing JOIN game ON game.made = listing.game "
                           "WHERE listing.state = :state AND listing.alive_until_ms >= :now "
-                          "ORDER BY listing.spectators DESC, game.made DESC LIMIT :limit",
+                          "ORDER BY CASE listing.state WHEN 0 THEN 0 ELSE listing.spectators END DESC, game.made DESC LIMIT :limit",
        soci::use(wanted), soci::use(now_ms), soci::use(limit), soci::into(row.number), soci::into(record.id),
        soci::into(record.setup), soci::into(record.draw), soci::into(created_ms), soci::into(spectators));
   std::vector<Row> all;
