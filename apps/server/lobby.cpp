@@ -82,6 +82,12 @@ std::string_view contradiction(const GameSetup& setup) {
   return {};
 }
 
+/// What games, connections and questions have left behind goes back to the system: the allocator keeps it otherwise.
+void return_free_memory() {
+  constexpr std::size_t worth_returning = std::size_t{16} << 20;
+  if (::mallinfo2().fordblks >= worth_returning) ::malloc_trim(0);
+}
+
 }  // namespace
 
 void Lobby::make_game(const NewGame& wish, const Person* maker, const std::optional<std::string>& opponent,
@@ -183,17 +189,16 @@ void Lobby::let_games_rest() {
     std::for_each(games_.begin(next_bucket_), games_.end(next_bucket_), [&](const auto& entry) {
       const auto live = entry.second.lock();
       if (!live) gone.push_back(entry.first);
-      if (live && live->rest_if_unused()) ++rested_;
+      if (live) (void)live->rest_if_unused();
     });
   }
   for (const std::string& game : gone) games_.erase(game);
 }
 
 void Lobby::end_round() {
-  constexpr std::size_t worth_returning = 500;
   next_bucket_ = 0;
   asked_for_.clear();
-  if (std::exchange(rested_, 0) >= worth_returning) backstage_.on_worker([] { ::malloc_trim(0); });
+  backstage_.on_worker(return_free_memory);
 }
 
 void Lobby::opened(const std::string& game, Expected<Opened, store::StoreError> answer) {

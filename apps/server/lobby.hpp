@@ -38,7 +38,8 @@ class Lobby {
   static constexpr std::chrono::milliseconds some_rest_every{100};
   static constexpr std::size_t calls_of_a_round = 300;
   /// Looks at a part of the games, so that nobody waits for long: lets those rest at which nothing has happened since the
-  /// last round, and forgets those that are no longer in memory.
+  /// last round, and forgets those that are no longer in memory. At the end of each round memory that is free goes back to
+  /// the system.
   void let_games_rest();
   /// Games in memory, and some that were a moment ago.
   [[nodiscard]] std::size_t size() const { return games_.size(); }
@@ -61,7 +62,6 @@ class Lobby {
   Backstage& backstage_;
   std::unordered_map<std::string, std::weak_ptr<LiveGame>> games_;
   std::size_t next_bucket_ = 0;  ///< of `games_`, to be looked at in this round
-  std::size_t rested_ = 0;       ///< in this round
   /// What was read from the store in this round stays till its end: whoever asks again and again does not have it folded
   /// again and again.
   std::vector<std::shared_ptr<LiveGame>> asked_for_;

@@ -22,9 +22,10 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
 #include <mutex>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 #include "apps/server/address_limits.hpp"
 #include "apps/server/analysis_room.hpp"
@@ -67,6 +68,8 @@ constexpr std::chrono::seconds goodbye_time{3};
 constexpr std::chrono::milliseconds after_accept_problem{100};
 constexpr std::chrono::milliseconds looked_after_every{1000};
 constexpr std::uint32_t header_bytes = 8192;
+/// Of a WebSocket: what there is room for while nothing has come; most messages are shorter.
+constexpr std::size_t read_at_once = 512;
 
 /// Allows as many open connections as the system lets this process have.
 void raise_file_limit() {
@@ -125,7 +128,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
       : house_(house),
         person_(std::move(person)),
         address_(std::move(address)),
-        cookies_(std::move(cookies)),
+        cookies_(person_ ? std::make_unique<const HttpRequest>(std::move(cookies)) : nullptr),
         socket_(std::move(stream)),
         work_arrived_(socket_.get_executor()),
         pace_(house.limits.messages_per_second) {
@@ -213,15 +216,18 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   Awaitable read_all() {
     beast::flat_buffer buffer;
     while (!closing_) {
-      const auto [problem, size] = co_await socket_.async_read(buffer, as_value);
-      if (problem) co_return;
+      do {
+        const auto [problem, size] = co_await socket_.async_read_some(buffer, read_at_once, as_value);
+        if (problem) co_return;
+      } while (!socket_.is_message_done());
       if (!socket_.got_text())
         send_error(ErrorCode::Unreadable, "Messages are text.", false);
-      else if (const auto message = read_message({static_cast<const char*>(buffer.cdata().data()), size})) {
+      else if (const auto message = read_message({static_cast<const char*>(buffer.cdata().data()), buffer.size()})) {
         if (person_ && goes_by_name(*message)) co_await look_again();
         if (!closing_) std::visit([this](const auto& one) { hear(one); }, *message);
       }
       buffer.consume(buffer.size());
+      if (buffer.capacity() > read_at_once) buffer.shrink_to_fit();
       // One who is too fast finds the server slower to read.
       if (const auto wait = pace_.take() ? std::chrono::milliseconds(0) : pace_.wait(); wait.count() > 0) {
         asio::steady_timer timer(socket_.get_executor(), wait);
@@ -235,17 +241,17 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   Awaitable write_until_closed() {
     for (;;) {
       while (!outbox_.empty()) {
-        const Frame frame = outbox_.front();
-        sending_since_ = std::chrono::steady_clock::now();
-        const auto [problem, size] = co_await socket_.async_write(asio::buffer(*frame), as_value);
-        sending_since_.reset();
-        if (problem) {
-          drop();
-          co_return;
+        const std::vector<Frame> taken = std::exchange(outbox_, {});
+        for (const Frame& frame : taken) {
+          sending_since_ = std::chrono::steady_clock::now();
+          const auto [problem, size] = co_await socket_.async_write(asio::buffer(*frame), as_value);
+          sending_since_.reset();
+          if (problem) {
+            drop();
+            co_return;
+          }
+          outbox_bytes_ -= frame->size();
         }
-        if (outbox_.empty()) break;
-        outbox_bytes_ -= frame->size();
-        outbox_.pop_front();
       }
       if (closing_) break;
       work_arrived_.expires_at(std::chrono::steady_clock::time_point::max());
@@ -274,7 +280,7 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   /// Since the handshake the session may have ended, in this browser or on another machine, or its owner may have another
   /// name. Whoever is signed in no more comes back as anybody; where the store does not answer all stays as it was.
   Awaitable look_again() {
-    const Expected<store::SignedIn, HttpProblem> found = co_await signed_in_behind(house_.people, cookies_);
+    const Expected<store::SignedIn, HttpProblem> found = co_await signed_in_behind(house_.people, *cookies_);
     if (found)
       *person_ = person_of(*found);
     else if (found.error().code == ErrorCode::SignedOut)
@@ -333,11 +339,12 @@ class WebSocketGuest final : public Guest, public std::enable_shared_from_this<W
   House& house_;
   std::optional<Person> person_;
   std::string address_;
-  HttpRequest cookies_;
-  websocket::stream<beast::tcp_stream> socket_;
+  std::unique_ptr<const HttpRequest> cookies_;
+  static constexpr bool may_deflate = false;
+  websocket::stream<beast::tcp_stream, may_deflate> socket_;
   asio::steady_timer work_arrived_;
   TokenBucket pace_;
-  std::deque<Frame> outbox_;
+  std::vector<Frame> outbox_;
   std::size_t outbox_bytes_ = 0;
   websocket::close_reason goodbye_ = websocket::close_code::normal;
   std::shared_ptr<LiveGame> game_;

@@ -70,6 +70,8 @@ void Load::open_silent(int connections) {
     if (!one->is_open()) fault("a connection was not opened");
 }
 
+void Load::close_silent() { silent_.clear(); }
+
 bool Load::all_started() const {
   return begun_ >= wishes_.games && std::ranges::all_of(matches_, [](const auto& match) { return match->started(); });
 }

@@ -72,6 +72,8 @@ class Load {
 
   /// Opens so many connections that say nothing.
   void open_silent(int connections);
+  /// Ends them.
+  void close_silent();
   /// Begins all games; done when every game has both its players, or when it takes too long.
   void begin_games();
   /// Goes on until every game stands at `plies`, or too long.

@@ -135,8 +135,10 @@ void play_a_few_first(const Options& options) {
   load.stop_and_check();
 }
 
+/// The server does so at the end of each round of the lobby, every 30 s.
+constexpr std::chrono::seconds until_memory_is_returned{35};
 /// A game that nobody has asked anything for so long rests (apps/server/lobby.hpp), with time to spare.
-constexpr std::chrono::seconds until_games_rest{65};
+constexpr std::chrono::seconds until_games_rest{95};
 
 /// Connections that say nothing, then games that stand at their beginning, then the same after some moves, and once they
 /// rest.
@@ -149,7 +151,11 @@ Json measure_memory(const Options& options, load::Load& load) {
   };
   const double at_first = kib_now();
   load.open_silent(2 * games);
-  const double silent = kib_now();
+  load.play_for(until_memory_is_returned, false);
+  const double connection = (kib_now() - at_first) / (2.0 * games);
+  load.close_silent();
+  load.play_for(until_memory_is_returned, false);
+  const auto a_game = [&](double kib) { return (kib - at_first) / games - 2 * connection; };
   load.begin_games();
   const double standing = kib_now();
   load.play_to_the_plies();
@@ -157,13 +163,12 @@ Json measure_memory(const Options& options, load::Load& load) {
   load.play_for(until_games_rest, false);
   const double at_rest = kib_now();
   load.stop_and_check();
-  const double connection = (silent - at_first) / (2.0 * games);
   return {{"games", games},
           {"connection_kib", connection},
-          {"game_at_its_start_kib", (standing - silent) / games - 2 * connection},
+          {"game_at_its_start_kib", a_game(standing)},
           {"plies", load.wishes().plies},
-          {"game_after_plies_kib", (played - silent) / games - 2 * connection},
-          {"game_at_rest_kib", (at_rest - silent) / games - 2 * connection},
+          {"game_after_plies_kib", a_game(played)},
+          {"game_at_rest_kib", a_game(at_rest)},
           {"server_mib", played / 1024},
           {"checked", checked(load.tally())}};
 }
