@@ -29,15 +29,20 @@ class FakeSocket implements Socket {
   }
 }
 
-function table(keys: Record<string, string> = { [id]: key }) {
+function table(keys: Record<string, string> = { [id]: key }, chance = 0.5) {
   const sockets: FakeSocket[] = [];
   const waiting: (() => void)[] = [];
+  const waits_ms: number[] = [];
   const around: Surroundings = {
     open: () => {
       sockets.push(new FakeSocket());
       return sockets.at(-1)!;
     },
-    later: (_, then) => void waiting.push(then),
+    later: (milliseconds, then) => {
+      waits_ms.push(milliseconds);
+      waiting.push(then);
+    },
+    random: () => chance,
     loadKey: (game) => keys[game] ?? null,
     saveKey: (game, saved) => {
       keys[game] = saved;
@@ -70,7 +75,7 @@ function table(keys: Record<string, string> = { [id]: key }) {
       ...part,
     });
   };
-  return { connection, socket, sockets, waiting, seen, keys, join, time, pass };
+  return { connection, socket, sockets, waiting, waits_ms, seen, keys, join, time, pass };
 }
 
 describe('a connection', () => {
@@ -238,6 +243,19 @@ describe('a connection', () => {
     join();
     socket().hear({ type: 'event', game: id, seq: 2, now: 5, event: e4, ruling, outcome: null });
     expect(waiting).toHaveLength(1);
+  });
+
+  it.each([
+    ['the earliest', 0, [150, 300, 600, 1_200, 2_400, 4_000, 4_000]],
+    ['in the middle', 0.5, [300, 600, 1_200, 2_400, 4_800, 8_000, 8_000]],
+    ['late', 0.75, [375, 750, 1_500, 3_000, 6_000, 10_000, 10_000]],
+  ])('comes back later each time, and not when others do: %s', (_, chance, expected) => {
+    const { waiting, waits_ms, socket } = table({}, chance);
+    for (const _wait of expected) {
+      socket().close();
+      waiting.shift()?.();
+    }
+    expect(waits_ms).toEqual(expected);
   });
 
   it('does not try for ever to find a game that does not exist', () => {

@@ -21,6 +21,7 @@ function newKey(): string {
 export const browserSurroundings: Surroundings = {
   open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`) as unknown as Socket,
   later: (milliseconds, then) => void setTimeout(then, milliseconds),
+  random: Math.random,
   loadKey: (game) => recall(keyName(game)),
   saveKey: (game, key) => remember(keyName(game), key),
   forgetKey: (game) => forget(keyName(game)),

@@ -15,6 +15,8 @@ export interface Socket {
 export interface SocketSurroundings {
   open(): Socket;
   later(milliseconds: number, then: () => void): void;
+  /** From 0 up to 1: pages that have lost the same server do not all come back at once. */
+  random(): number;
 }
 
 export interface SocketListener {
@@ -80,7 +82,8 @@ export class LastingSocket {
   private lost(): void {
     this.socket = null;
     if (this.isClosed || !this.listener.lost()) return;
-    this.around.later(this.wait_ms, () => this.connect());
+    // From half of it up to half more.
+    this.around.later(this.wait_ms * (0.5 + this.around.random()), () => this.connect());
     this.wait_ms = Math.min(longestWait_ms, 2 * this.wait_ms);
   }
 }
