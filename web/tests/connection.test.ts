@@ -258,6 +258,18 @@ describe('a connection', () => {
     expect(waits_ms).toEqual(expected);
   });
 
+  it('says after three tries that no server answers, and goes on trying', () => {
+    const { connection, waiting, socket, join } = table();
+    const links = [1, 2, 3, 4].map(() => {
+      socket().close();
+      waiting.shift()?.();
+      return connection.game.link;
+    });
+    expect(links).toEqual(['connecting', 'connecting', 'lost', 'lost']);
+    join();
+    expect(connection.game.link).toBe('open');
+  });
+
   it('does not try for ever to find a game that does not exist', () => {
     const { waiting, socket } = table();
     socket().onopen?.();

@@ -17,6 +17,8 @@ export interface Surroundings extends SocketSurroundings {
 const firstWait_ms = 300;
 /** How often the server is asked for the time while a clock is in the game. */
 const askTime_ms = 10_000;
+/** As often a page tries to reach a game for the first time before it says that it does not. */
+const triesInSilence = 3;
 const hopeless: readonly string[] = ['unknown-game'];
 
 export class GameConnection {
@@ -37,7 +39,7 @@ export class GameConnection {
     this.socket = new LastingSocket(around, firstWait_ms, {
       opened: () => this.join(),
       heard: (message) => this.hear(message),
-      lost: () => this.lost(),
+      lost: (times) => this.lost(times),
     });
     this.socket.connect();
   }
@@ -153,9 +155,9 @@ export class GameConnection {
     this.asked = null;
   }
 
-  private lost(): boolean {
+  private lost(times: number): boolean {
     const isHopeless = this.game.fault !== null && hopeless.includes(this.game.fault.code);
-    this.become({ ...this.game, link: this.game.known || isHopeless ? 'lost' : 'connecting' });
+    this.become({ ...this.game, link: this.game.known || isHopeless || times >= triesInSilence ? 'lost' : 'connecting' });
     return !isHopeless;
   }
 

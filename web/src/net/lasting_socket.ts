@@ -22,8 +22,8 @@ export interface SocketSurroundings {
 export interface SocketListener {
   opened(): void;
   heard(message: ServerMessage): void;
-  /** False where there is no use in coming back. */
-  lost(): boolean;
+  /** `times`: in a row, without a time when it worked. False where there is no use in coming back. */
+  lost(times: number): boolean;
 }
 
 const longestWait_ms = 8000;
@@ -32,6 +32,7 @@ export class LastingSocket {
   isClosed = false;
   private socket: Socket | null = null;
   private wait_ms: number;
+  private losses = 0;
 
   constructor(
     private readonly around: SocketSurroundings,
@@ -57,6 +58,7 @@ export class LastingSocket {
   /** The server has answered: the next loss begins with the shortest wait. */
   works(): void {
     this.wait_ms = this.firstWait_ms;
+    this.losses = 0;
   }
 
   /** Nothing, where it is not open: whoever opens it says what is still to be said. */
@@ -81,7 +83,8 @@ export class LastingSocket {
 
   private lost(): void {
     this.socket = null;
-    if (this.isClosed || !this.listener.lost()) return;
+    this.losses += 1;
+    if (this.isClosed || !this.listener.lost(this.losses)) return;
     // From half of it up to half more.
     this.around.later(this.wait_ms * (0.5 + this.around.random()), () => this.connect());
     this.wait_ms = Math.min(longestWait_ms, 2 * this.wait_ms);
