@@ -45,6 +45,7 @@ test('a file of games is brought, its bad game told of, searched and opened', as
   await page.getByTestId('imports').getByText('4 games read, 3 kept, 1 with errors, left out').waitFor();
   await page.getByTestId('findings').locator('summary').click();
   await page.getByTestId('findings').getByText('Game 2, line 19').waitFor();
+  assert.equal((await page.getByTestId('findings').getByRole('listitem').innerText()).match(/Ke4/g).length, 1);
 
   await found(page).getByText('3 games, the latest first').waitFor();
   await page.getByTestId('search-player').fill('muller');

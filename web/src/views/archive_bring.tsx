@@ -164,7 +164,7 @@ function Findings({ state }: { state: ImportState }) {
             <span class="finding__place">
               {words.severity[note.severity]} · {words.place(note.game, note.line)}
             </span>{' '}
-            {note.text} {note.token && <code>{note.token}</code>}
+            {note.text} {note.token && !note.text.includes(note.token) && <code>{note.token}</code>}
           </li>
         ))}
       </ul>
