@@ -2,11 +2,12 @@
 /** One board, two people: refusals with their articles, promotion, preview, keyboard alone. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { choose, clickSquare, drag, movesShown, openBoard, play, setStage, waitForPly, waitForSaid } from './stage.js';
+import { choose, clickSquare, drag, movesShown, openBoard, person, play, setStage, type, waitForPly, waitForSaid } from './stage.js';
 
 let server;
+let browser;
 let page;
-setStage((stage) => ({ server, page } = stage), { page: true });
+setStage((stage) => ({ server, browser, page } = stage), { page: true });
 beforeEach(() => openBoard(page, server.address));
 
 const pieceOn = (square) => page.locator(`[data-square=${square}]`).getAttribute('aria-label');
@@ -75,6 +76,30 @@ test('the promotion column stays on the board for both sides', async () => {
     await page.getByTestId('promotion').waitFor({ state: 'detached' });
   }
 });
+
+for (const [language, height] of [['en', 844], ['en', 700], ['zh-Hans', 844], ['zh-Hant', 844]]) {
+  test(`nothing moves on a phone with the first move, ${language}, ${height} px high`, async () => {
+    const reader = await person(browser, { language, width: 390, height });
+    await openBoard(reader, server.address);
+    const places = () =>
+      reader.evaluate(() =>
+        ['moves', 'desk', 'tools', 'me', 'actions'].map((part) => {
+          const { top } = document.querySelector(`.table__${part}`).getBoundingClientRect();
+          return `${part} ${Math.round(top + scrollY)}`;
+        }),
+      );
+    const before = await places();
+    await reader.evaluate(() => {
+      globalThis.shifts = [];
+      new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift' });
+    });
+    await type(reader, 'e4');
+    await waitForPly(reader, 1);
+    assert.deepEqual(await places(), before);
+    assert.ok((await reader.evaluate(() => globalThis.shifts)).every((shift) => shift < 0.001));
+    await reader.context().close();
+  });
+}
 
 test('preview and confirm: seen first, played when confirmed', async () => {
   await page.getByTestId('settings').click();

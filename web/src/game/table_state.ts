@@ -141,6 +141,12 @@ export function startsOf(binding: Binding): Square[] {
   return [...new Set(binding.moves.map((uci) => uci.slice(0, 2) as Square))];
 }
 
+/** Nothing has been moved yet, and a hand here may begin freely: the page says how. */
+export function isToBegin(state: TableState): boolean {
+  const { plies, regulations } = state.answer;
+  return plies.length === 0 && movingColor(state) !== null && !regulations.touch_move;
+}
+
 /** In whose name this page offers, claims and resigns: at one board, the player on move. */
 export function actor(state: TableState): Color | null {
   if (isOver(state)) return null;

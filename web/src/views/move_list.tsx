@@ -2,7 +2,7 @@
 /** The moves in two columns, or as one line on a narrow page. The current one is marked and kept in view (Laws 8.2, D.2.7). */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Ply } from '../core/types';
-import { isOver, shownPly, type Intent, type TableState } from '../game/table_state';
+import { isOver, isToBegin, shownPly, type Intent, type TableState } from '../game/table_state';
 import { usePage } from './context';
 
 interface Props {
@@ -27,6 +27,7 @@ export function MoveList({ state, send }: Props) {
       tabIndex={plies.length ? 0 : -1}
     >
       {plies.length === 0 && <p class="moves__empty">{isOver(state) ? messages.moves.none : messages.moves.empty}</p>}
+      {isToBegin(state) && <p class="moves__first">{messages.status.firstStep}</p>}
       <ol class="moves__list">
         {pairs(state).map(({ number, first, index, second }) => (
           <li class="moves__pair" key={number}>

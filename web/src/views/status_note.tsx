@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Whose turn it is, and what else holds at the moment: a duty, an offer, a touch. */
 import type { ComponentChildren } from 'preact';
-import { actor, mayTakeBack, movingColor, touchBinds, type Intent, type TableState } from '../game/table_state';
+import { actor, isToBegin, mayTakeBack, movingColor, touchBinds, type Intent, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
 import { ToolButton } from './tools';
@@ -26,17 +26,17 @@ export function StatusNote({ state, send, notes, onSetUp, buttons }: Props) {
   const aheadShown = premove && messages.status.ahead(premove.from, premove.to);
   const begins = answer.plies.length === 0;
   const turn = turnShown(state, messages);
-  const hint = begins && movingColor(state) && !answer.regulations.touch_move ? messages.status.firstStep : null;
   const undo = mayTakeBack(state) && (
     <ToolButton name="undo" label={messages.actions.takeBack} onClick={() => send({ kind: 'take-back' })} testId="take-back" />
   );
   return (
     <Note text={turn} sign={answer.check ? messages.status.check : null} tool={undo}>
-      {[dutyOf(state, messages), aheadShown, ownOffer, ownRequest, ...notes, hint].filter((line) => line && line !== turn).map((line) => (
+      {[dutyOf(state, messages), aheadShown, ownOffer, ownRequest, ...notes].filter((line) => line && line !== turn).map((line) => (
         <p key={line} class="note__line">
           {line}
         </p>
       ))}
+      {isToBegin(state) && <p class="note__line note__line--first">{messages.status.firstStep}</p>}
       <div class="note__buttons">
         {buttons}
         {touchBinds(state) && answer.touched.length === 0 && (
