@@ -289,6 +289,21 @@ describe('a connection', () => {
     expect(connection.game.fault?.code).toBe('wrong-key');
   });
 
+  it('joins anew for another language, without a loss, and keeps no sentence of the old one', () => {
+    const { connection, socket, sockets, waiting, join } = table();
+    join();
+    connection.act({ at: 0, by: 'white', do: 'move', uci: 'e2e4' });
+    socket().hear({ type: 'refused', id: 1, seq: 0, ruling });
+    expect(connection.game.refusal).not.toBeNull();
+    connection.speak('zh-Hant');
+    expect(connection.game).toMatchObject({ refusal: null, link: 'open' });
+    expect(waiting).toHaveLength(0);
+    join();
+    expect(socket().said[0]).toMatchObject({ type: 'join', lang: 'zh-Hant' });
+    connection.speak('zh-Hant');
+    expect(sockets).toHaveLength(2);
+  });
+
   it('passes over what it cannot read', () => {
     const { connection, socket, join } = table();
     join();

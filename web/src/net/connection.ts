@@ -31,7 +31,7 @@ export class GameConnection {
 
   constructor(
     private readonly id: string,
-    private readonly language: Language,
+    private language: Language,
     private readonly around: Surroundings,
     private readonly changed: (game: RemoteGame) => void,
     private readonly time?: GameTime,
@@ -80,6 +80,14 @@ export class GameConnection {
     this.around.saveKey(this.id, key);
     this.asked = { ...wish, key };
     this.socket.say(this.asked);
+  }
+
+  /** The server says its sentences in that language from now on; what it has said in another one is gone. */
+  speak(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    if (this.game.refusal) this.become({ ...this.game, refusal: null });
+    this.socket.renew();
   }
 
   /** Tries at once, for a page that has come back to the foreground or online. */

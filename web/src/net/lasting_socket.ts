@@ -70,6 +70,16 @@ export class LastingSocket {
     }
   }
 
+  /** Another connection takes the place of this one, at once and without a loss. */
+  renew(): void {
+    const before = this.socket;
+    if (!before) return;
+    before.onopen = before.onmessage = before.onclose = null;
+    before.close();
+    this.socket = null;
+    this.connect();
+  }
+
   /** It comes back. */
   breakOff(): void {
     this.socket?.close();

@@ -5,6 +5,7 @@ import { useId, useState } from 'preact/hooks';
 import { useAccountMessages, type AccountMessages } from '../i18n/account_messages';
 import { Refusal, type Answer } from '../net/ask';
 import { usePage } from './context';
+import { useSentence } from './use_sentence';
 
 export function refusalText(words: AccountMessages, refusal: Refusal): string {
   if (refusal.code === 'unreachable') return words.unreachable;
@@ -30,7 +31,7 @@ export function useAsking(): Asking {
   const words = useAccountMessages();
   const { account } = usePage();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useSentence<Said | null>(null);
   const ask = async <T,>(question: Promise<Answer<T>>, then: (answer: T) => void) => {
     setBusy(true);
     setSaid(null);

@@ -12,6 +12,7 @@ import { usePage } from './context';
 import { copyText } from './copy_button';
 import { ToolButton } from './tools';
 import type { AnalysisTable } from './use_analysis';
+import { useSentence } from './use_sentence';
 
 type Props = Pick<AnalysisTable, 'state' | 'send'>;
 
@@ -106,7 +107,7 @@ function LineTools({ state, send }: Props) {
   const { tree } = state.game;
   const isStart = state.at === start;
   const inMain = isMainLine(tree, state.at);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useSentence('');
   const copy = async () => {
     const worked = await copyText(lineText(core, state.game, state.at));
     setSaid(worked ? messages.actions.copied : messages.actions.notCopied);

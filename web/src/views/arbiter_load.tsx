@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { useState } from 'preact/hooks';
 import type { Timing } from '../arbiter/arbiter_state';
 import { isFault, readScript, type Script } from '../arbiter/script';
 import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { usePage } from './context';
+import { useSentence } from './use_sentence';
 
 /** Takes a log that was taken away before, or a script written by hand; a fault names its line. */
 export function LoadLog({ begin }: { begin: (script: Script, timing: Timing) => void }) {
   const { core } = usePage();
   const words = useArbiterMessages();
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useSentence<string | null>(null);
   const load = async (file: File | undefined) => {
     if (!file) return;
     const script = readScript(await file.text());

@@ -17,6 +17,7 @@ import { usePage } from './context';
 import { Masthead } from './masthead';
 import { Segments, Switch } from './segments';
 import { TimeControlField } from './time_control_field';
+import { useSentence } from './use_sentence';
 
 interface Props {
   /** Throws where the core cannot read the setup. */
@@ -28,7 +29,7 @@ export function ArbiterSetup({ begin }: Props) {
   const arbiterWords = useArbiterMessages();
   const words = arbiterWords.setup;
   const [form, setForm] = useState(keptForm);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useSentence<string | null>(null);
   const fill = (part: Partial<SetupForm>) => {
     setForm((now) => ({ ...now, ...part }));
     setFault(null);

@@ -8,6 +8,7 @@ import { beginImport, endImport, listImports, readFindings, readImport, sendPiec
 import type { ImportNote, ImportState } from '../net/messages';
 import { usePage } from './context';
 import { problemText } from './explorer_panel';
+import { useSentence } from './use_sentence';
 
 const post = {
   begin: beginImport,
@@ -22,7 +23,7 @@ export function ArchiveBring({ onBrought }: { onBrought: () => void }) {
   const words = archive.bring;
   const [imports, setImports] = useState<ImportState[]>([]);
   const [underWay, setUnderWay] = useState<{ state: ImportState; bytes: number } | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useSentence('');
   const [isFault, setIsFault] = useState(false);
   const stopped = useRef(false);
   const begun = useRef<ImportState | null>(null);
@@ -146,6 +147,9 @@ function Findings({ state }: { state: ImportState }) {
     setNotes([...before, ...answer.findings]);
     setMore(answer.more);
   };
+  useEffect(() => {
+    if (notes.length > 0) void look(0, []);
+  }, [settings.language]);
   return (
     <details
       class="findings"

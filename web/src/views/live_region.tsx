@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What is said aloud by a screen reader: one place for every page that announces something. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { usePage } from './context';
 
 export interface Said {
   text: string;
@@ -8,11 +9,12 @@ export interface Said {
   turn: number;
 }
 
-/** What was said last, and how to say the next. */
+/** What was said last, and how to say the next. What was said in another language does not stay. */
 export function useSaid(): [Said, (text: string) => void] {
-  const [said, setSaid] = useState<Said>({ text: '', turn: 0 });
-  const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
-  return [said, say];
+  const { language } = usePage().settings;
+  const [said, setSaid] = useState({ text: '', turn: 0, language });
+  const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1, language })), [language]);
+  return [said.language === language ? said : { ...said, text: '' }, say];
 }
 
 /** Hears what is new each time the value becomes another one; nothing where there is no news. */

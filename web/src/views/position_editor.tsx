@@ -26,6 +26,7 @@ import { goTo } from './router';
 import { ArticleBadge } from './ruling_card';
 import { Segments, Switch } from './segments';
 import { ToolButton } from './tools';
+import { useSentence } from './use_sentence';
 
 export interface SetUp {
   fen: string;
@@ -44,7 +45,7 @@ export function PositionEditor({ fen, chess960, flipped, onDone }: Props) {
   const [state, setState] = useState(() => placingOf(fen, chess960));
   const [selected, setSelected] = useState<Square | null>(null);
   const [bottom, setBottom] = useState<Color>(flipped ? 'black' : 'white');
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useSentence('');
   const send = (intent: PlacingIntent) => {
     if (intent.kind !== 'hand') setSaid('');
     setState((now) => placingStep(core, now, intent));

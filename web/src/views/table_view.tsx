@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A game as it is seen: the board, and one column beside it in which every part keeps its place. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Board } from '../board/board';
 import type { BoardAsked } from '../board/scene';
 import { useSketch } from '../board/use_sketch';
@@ -23,6 +23,7 @@ import { PlayerBar, type Person } from './player_bar';
 import { PlayerClock, spokenClocks, spokenTime } from './player_clock';
 import { StudyPanel } from './study_panel';
 import { BoardTools, MoveEntry, Replay } from './tools';
+import { useSentence } from './use_sentence';
 import { playSound, useSounds } from './use_sounds';
 import { enter } from './typed';
 import { studiedTable, useStudy } from './use_study';
@@ -71,7 +72,7 @@ export function TableView(props: Props) {
     say(messages.clock.low(color, spokenTime(left_ms, messages)));
     if (state.seat === 'both' || state.seat === color) playSound('low', settings);
   };
-  const [told, setTold] = useState({ text: '', answer: state.answer });
+  const [told, setTold] = useSentence({ text: '', answer: state.answer });
   const tell = (text: string) => {
     say(text);
     setTold({ text, answer: state.answer });

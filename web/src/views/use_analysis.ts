@@ -89,6 +89,11 @@ export function useAnalysis(titleOf: (state: AnalysisState) => string): Analysis
     };
   }, [keep]);
 
+  useEffect(() => {
+    const now = latest.current.opened.state;
+    if (now.desk) change({ ...now, desk: null });
+  }, [settings.language]);
+
   const standing = useMemo(
     () => standingAt(core, state.game, state.at),
     [core, settings.language, state.game.tree, state.at, state.game.chess960],

@@ -164,6 +164,8 @@ export function useRemoteTable(id: string): RemoteTable {
     };
   }, [id]);
 
+  useEffect(() => connection.current?.speak(settings.language), [settings.language]);
+
   const isDue = state.premove !== null && movingColor(state) !== null;
   useEffect(() => {
     if (!isDue) return;
