@@ -86,6 +86,22 @@ test('at a real board: touched, moved and pressed, each with its ruling', async 
   assert.equal(await page.getByTestId('events').getByRole('button').count(), 3);
 });
 
+for (const id of ['at-a-real-board', 'claiming-fifty-at-the-board', 'offering-a-draw', 'pointing-out-a-fault']) {
+  test(`practice on a phone: the board and what can be done are seen at once: ${id}`, async () => {
+    const reader = await person(browser, { width: 390, height: 844 });
+    await openLesson(id, reader);
+    const board = await reader.getByTestId('board').boundingBox();
+    const hands = await reader.locator('.practice__hands').boundingBox();
+    assert.ok(board.y >= 0 && hands.y >= board.y + board.height, `the board ends at ${board.y + board.height}, hands at ${hands.y}`);
+    for (const control of await reader.locator('.practice__hands :is(button, select, .option)').all()) {
+      const { y, height } = await control.boundingBox();
+      assert.ok(y >= hands.y && y + height <= 844, `${await control.innerText()}: ${y} to ${y + height}`);
+    }
+    assert.equal(await reader.evaluate(() => scrollY), 0);
+    await reader.context().close();
+  });
+}
+
 test('two ways stand side by side, and either is on the board', async () => {
   await openLesson('strategy-queen-or-knight');
   await page.getByTestId('step-next').click();

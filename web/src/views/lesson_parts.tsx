@@ -21,6 +21,8 @@ function BasisBadge({ basis }: { basis: Basis }) {
 
 export function LessonHead({ lesson, place }: { lesson: Lesson; place: Place | null }) {
   const { kinds, player: words } = useLearnMessages();
+  // There is something to do first, and what it comes to is better found than read.
+  const folds = lesson.kind === 'exercise' || lesson.kind === 'practice';
   return (
     <header class="lesson-head">
       <p class="lesson-head__where">
@@ -34,13 +36,13 @@ export function LessonHead({ lesson, place }: { lesson: Lesson; place: Place | n
         {lesson.kind !== 'topic' && <span class="lesson-head__kind">{kinds[lesson.kind]}</span>}
       </p>
       <h1>{lesson.title}</h1>
-      {lesson.answer && lesson.kind !== 'exercise' && (
+      {lesson.answer && !folds && (
         <section class="short-answer" aria-label={words.answer} data-testid="short-answer">
           <BasisBadge basis={lesson.basis} />
           <RichText text={lesson.answer} />
         </section>
       )}
-      {lesson.answer && lesson.kind === 'exercise' && (
+      {lesson.answer && folds && (
         <details class="short-answer short-answer--folded" data-testid="short-answer">
           <summary>{words.answer}</summary>
           <BasisBadge basis={lesson.basis} />

@@ -69,7 +69,7 @@ function Clocks({ game }: { game: GameAnswer }) {
   );
 }
 
-/** What the reader does at the table, each a button; pieces are touched and moved on the board. */
+/** What the reader does at the table, each a button, at the foot of a narrow page; pieces are touched and moved on the board. */
 export function TableActs({ table, task }: { table: LessonTable; task: TaskOf<'act'> }) {
   const { messages } = usePage();
   const words = useLearnMessages().table;
@@ -80,26 +80,28 @@ export function TableActs({ table, task }: { table: LessonTable; task: TaskOf<'a
   return (
     <div class="practice">
       <TableEvents table={table} />
-      {ruling && own && (
-        <SentenceCard article={ruling.article} tone={ruling.ok ? 'calm' : 'fault'} heading={words.ruling} text={ruling.text} />
-      )}
-      <fieldset class="practice__acts" disabled={met !== null} data-testid="acts">
-        <legend>
-          {words.acts} <span class="practice__who">{words.youAre(task.you)}</span>
-        </legend>
-        {simpleOffers.filter((offer) => task.offers.includes(offer)).map((offer) => (
-          <button key={offer} type="button" class="button" onClick={() => act({ do: offer } as Deed)} data-testid={`act-${offer}`}>
-            {words[offer]}
+      <div class="practice__hands">
+        {ruling && own && (
+          <SentenceCard article={ruling.article} tone={ruling.ok ? 'calm' : 'fault'} heading={words.ruling} text={ruling.text} />
+        )}
+        <fieldset class="practice__acts" disabled={met !== null} data-testid="acts">
+          <legend>
+            {words.acts} <span class="practice__who">{words.youAre(task.you)}</span>
+          </legend>
+          {simpleOffers.filter((offer) => task.offers.includes(offer)).map((offer) => (
+            <button key={offer} type="button" class="button" onClick={() => act({ do: offer } as Deed)} data-testid={`act-${offer}`}>
+              {words[offer]}
+            </button>
+          ))}
+        </fieldset>
+        {task.offers.includes('claim') && !met && <ClaimAct table={table} act={act} />}
+        {task.offers.includes('point-out') && !met && <PointOut act={act} />}
+        {own && (
+          <button type="button" class="button" onClick={() => table.send({ kind: 'reset' })} data-testid="practice-anew">
+            {words.anew}
           </button>
-        ))}
-      </fieldset>
-      {task.offers.includes('claim') && !met && <ClaimAct table={table} act={act} />}
-      {task.offers.includes('point-out') && !met && <PointOut act={act} />}
-      {own && (
-        <button type="button" class="button" onClick={() => table.send({ kind: 'reset' })} data-testid="practice-anew">
-          {words.anew}
-        </button>
-      )}
+        )}
+      </div>
       <p class="visually-hidden">{game?.now.next.text ?? messages.status.yourMove}</p>
     </div>
   );
