@@ -56,6 +56,24 @@ test('a challenge is seen and taken by the one it is for', async () => {
   await leave(ada, bo, other);
 });
 
+test('a challenge is noticed on another page, and leads to the lobby', async () => {
+  const gus = await signedUp('Gustav');
+  const hal = await signedUp('Halina');
+  await challenge(gus, 'Halina');
+  await gus.getByTestId('personal-challenge').waitFor();
+  let opened = 0;
+  hal.on('websocket', () => (opened += 1));
+  await hal.goto(`${server.address}/laws`);
+  const notice = hal.getByTestId('challenged');
+  await notice.waitFor();
+  await hal.getByRole('link', { name: 'Play (1 challenge to you)' }).waitFor();
+  assert.equal(opened, 1);
+  await hal.goto(`${server.address}/learn`);
+  await notice.click();
+  await hal.getByTestId('for-you').getByText('Gustav').waitFor();
+  await leave(gus, hal);
+});
+
 test('a challenge is declined, and its maker learns of it', async () => {
   const cy = await signedUp('Cyrus');
   const dee = await signedUp('Deirdre');

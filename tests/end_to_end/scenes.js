@@ -366,6 +366,14 @@ export const scenes = {
     '[data-testid=decline-challenge]',
   ],
 
+  'a challenge to the reader, on another page': [
+    async (page, address) => {
+      await challenged(page, address);
+      await page.goto(`${address}/laws`);
+    },
+    '[data-testid=challenged]',
+  ],
+
   'a page that is not there': [at('/nowhere'), '[data-testid=not-here]'],
 
   // The archive.

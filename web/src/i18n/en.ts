@@ -38,6 +38,7 @@ export const en = {
     keys: 'Keys',
     account: 'Account',
     home: 'adoube: start page',
+    challenges: (count: number): string => `${counted(count, 'challenge')} to you`,
   },
 
   board: {

@@ -27,6 +27,7 @@ export const zhHans: Messages = {
     settings: '设置',
     keys: '按键',
     account: '账号',
+    challenges: (count) => `有 ${count} 个向你的挑战`,
     home: 'adoube 首页',
   },
 

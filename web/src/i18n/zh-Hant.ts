@@ -27,6 +27,7 @@ export const zhHant: Messages = {
     settings: '設定',
     keys: '按鍵',
     account: '帳號',
+    challenges: (count) => `有 ${count} 個向你的挑戰`,
     home: 'adoube 首頁',
   },
 

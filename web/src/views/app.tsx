@@ -13,6 +13,7 @@ import { UnknownPage } from './not_here';
 import { followLinks, useRoute, type Route } from './router';
 import { SettingsPanel } from './settings_panel';
 import { useAccount } from './use_account';
+import { useChallenges } from './use_challenges';
 import { UpdateNotice } from './update_notice';
 
 const ArbiterPage = lazily(() => import('./arbiter_page').then((page) => page.ArbiterPage));
@@ -39,6 +40,7 @@ export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
     setSettings(next);
   };
   const account = useAccount(settings, takeOver);
+  const challenges = useChallenges(account.account?.id ?? null, route.page === 'lobby');
   const change = (part: Partial<Settings>) => {
     const next = { ...settings, ...part };
     takeOver(next);
@@ -54,11 +56,12 @@ export function App({ core, initial }: { core: RulesCore; initial: Settings }) {
       settings,
       change,
       account,
+      challenges,
       messages: messagesFor(settings.language),
       openSettings: () => setPanel('settings'),
       openKeys: () => setPanel('keys'),
     }),
-    [settings, account.account, account.known],
+    [settings, account.account, account.known, challenges],
   );
 
   return (

@@ -13,6 +13,8 @@ export interface PageContext {
   change: (part: Partial<Settings>) => void;
   messages: Messages;
   account: AccountState;
+  /** How many challenges wait for the reader. */
+  challenges: number;
   openSettings: () => void;
   openKeys: () => void;
 }
