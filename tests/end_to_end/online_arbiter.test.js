@@ -99,3 +99,35 @@ test('nobody else has the tools', async () => {
   assert.equal(await watcher.getByTestId('call-arbiter').count(), 0);
   await leave(white, black, arbiter, watcher);
 });
+
+test('where Guidelines III were announced a player asks the arbiter for an increment, and not too early (III.4)', async () => {
+  const white = await person(browser);
+  await white.goto(`${server.address}/friend`);
+  const game = await white.evaluate(async () => {
+    const wish = { colour: 'white', time_control: '15+0', guidelines_iii: true, arbiter: true };
+    const response = await fetch('/api/games', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wish) });
+    const made = await response.json();
+    localStorage.setItem(`adoube.key.${made.game}`, made.key);
+    return made;
+  });
+  const arbiter = await person(browser);
+  await openBoard(arbiter, `${server.address}${game.invite}#arbiter=${game.arbiter_invitation}`);
+  await arbiter.getByTestId('be-arbiter').click();
+  const black = await person(browser);
+  await openBoard(white, server.address + game.invite);
+  await openBoard(black, server.address + game.invite);
+  await black.getByTestId('take-seat').click();
+  await white.getByTestId('claim-ask-increment').click();
+  await white.getByTestId('ruling').getByText('III.4').first().waitFor();
+  assert.ok(await black.getByTestId('claim-no-normal-win').isDisabled(), 'on the own turn only');
+
+  await arbiter.getByTestId('act-set-clock').click();
+  await choose(arbiter.getByTestId('to').locator('input[value=white]'));
+  await arbiter.getByTestId('time').fill('1:30');
+  await arbiter.getByTestId('enter').click();
+  await white.getByTestId('clock-white').getByText(/1:[23]/).first().waitFor();
+  await white.keyboard.press('Escape');
+  await white.getByTestId('claim-ask-increment').click();
+  await arbiter.getByText('A request is for you to decide').waitFor();
+  await leave(white, black, arbiter);
+});

@@ -5,6 +5,8 @@ import type { Color, Kind, Square } from './squares';
 export type Language = 'en' | 'zh-Hans' | 'zh-Hant';
 export type Result = '1-0' | '0-1' | '1/2-1/2' | '0-0' | '1/2-0' | '0-1/2' | '*';
 export type ClaimKind = 'threefold-repetition' | 'fifty-moves';
+/** For the arbiter to decide, where Guidelines III were announced (III.4, III.5). */
+export type GuidelinesClaim = 'no-normal-win' | 'ask-increment';
 /** Who does it: a player, or the arbiter. */
 export type Actor = Color | 'arbiter';
 
@@ -77,7 +79,7 @@ export type Deed =
   | { do: 'ask-take-back' | 'accept-take-back' | 'decline-take-back' | 'abort' | 'ask-rematch' | 'withdraw-rematch' }
   | { do: 'illegal'; uci?: string; what?: string }
   | { do: 'point-out'; what: string; ply?: number; squares?: Square[] }
-  | { do: 'claim'; kind: ClaimKind | 'no-normal-win' | 'ask-increment'; uci?: string }
+  | { do: 'claim'; kind: ClaimKind | GuidelinesClaim; uci?: string }
   | { do: 'penalty'; to: Color; what: PenaltyKind; ms?: number; article?: string }
   | { do: 'set-clock'; to: Color; ms: number }
   | { do: 'restore'; ply: number }

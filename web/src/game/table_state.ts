@@ -6,6 +6,7 @@ import { opposite } from '../core/squares';
 import type {
   Binding,
   ClaimKind,
+  GuidelinesClaim,
   GameAnswer,
   GameEvent,
   GameSetup,
@@ -86,7 +87,7 @@ export type Intent =
   /** To the opponent: may the own last move be taken back; what a request is answered with; another game. */
   | { kind: 'ask-take-back' | 'accept-take-back' | 'decline-take-back' | 'ask-rematch' | 'withdraw-rematch' }
   | { kind: 'call-arbiter' }
-  | { kind: 'claim'; claim: ClaimKind }
+  | { kind: 'claim'; claim: ClaimKind | GuidelinesClaim }
   | { kind: 'announce'; claim: ClaimKind };
 
 /** An intent, or one that depends on the table as it is when it is heard, which may be ahead of what is drawn; null for none. */

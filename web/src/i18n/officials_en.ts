@@ -14,6 +14,7 @@ export const officialsEn = {
   you: 'You are the arbiter of this game.',
   before: 'You are the arbiter. The game begins when both players have sat down.',
   call: 'Call the arbiter',
+  claims: { 'ask-increment': 'Ask for five seconds a move', 'no-normal-win': 'Claim: no win by normal means' },
   called: 'The arbiter is called',
   calls: { white: 'White calls you', black: 'Black calls you' },
   request: 'A request is for you to decide',

@@ -26,6 +26,7 @@ const ArbiterPanel = lazily(() => officials().then((part) => part.ArbiterPanel),
 const OfficialLog = lazily(() => officials().then((part) => part.OfficialLog), PartWaiting);
 const Appointment = lazily(() => officials().then((part) => part.Appointment), PartWaiting);
 const OfficialNote = lazily(() => officials().then((part) => part.OfficialNote), PartWaiting);
+const GuidelinesClaims = lazily(() => officials().then((part) => part.GuidelinesClaims), PartWaiting);
 const CallArbiter = lazily(() => officials().then((part) => part.CallArbiter), PartWaiting);
 
 /** `side`: of the board, for one who watches; a link may also name the half-move that is shown first: /game/ID/black#23. */
@@ -109,7 +110,12 @@ export function GamePage({ id, side }: { id: string; side: Color | null }) {
       below={game.room?.arbiter && <OfficialLog game={game} state={state} link={invitation.given && `${link}#arbiter=${invitation.given}`} />}
       noteButtons={
         game.room?.arbiter &&
-        game.you && <CallArbiter state={state} you={game.you} call={() => send({ kind: 'call-arbiter' })} />
+        game.you && (
+          <>
+            <CallArbiter state={state} you={game.you} call={() => send({ kind: 'call-arbiter' })} />
+            {state.answer.regulations.guidelines_iii && <GuidelinesClaims state={state} claim={(claim) => send({ kind: 'claim', claim })} />}
+          </>
+        )
       }
     />
   );

@@ -6,9 +6,9 @@ import { acts } from '../arbiter/acts';
 import { describe } from '../arbiter/describe';
 import { formStep, officialEntries, onlineActs, type FormIntent, type OnlineForm } from '../arbiter/online_desk';
 import { colors } from '../core/squares';
-import type { Deed } from '../core/types';
+import type { Deed, GuidelinesClaim } from '../core/types';
 import { clockText } from '../game/clock_time';
-import type { TableState } from '../game/table_state';
+import { movingColor, type TableState } from '../game/table_state';
 import { useArbiterMessages } from '../i18n/arbiter_messages';
 import { useOfficialsMessages, type OfficialsMessages } from '../i18n/officials_messages';
 import { rememberName, rememberedName } from '../net/browser';
@@ -212,5 +212,22 @@ export function CallArbiter({ state, you, call }: CallProps) {
     <button type="button" class="button" disabled={called} onClick={call} data-testid="call-arbiter">
       {called ? words.called : words.call}
     </button>
+  );
+}
+
+const guidelinesClaims = ['ask-increment', 'no-normal-win'] as const satisfies readonly GuidelinesClaim[];
+
+/** What a player may ask of the arbiter where Guidelines III were announced. Too early, the rules say when (III.4, III.5). */
+export function GuidelinesClaims({ state, claim }: { state: TableState; claim: (kind: GuidelinesClaim) => void }) {
+  const words = useOfficialsMessages();
+  const off = movingColor(state) === null;
+  return (
+    <>
+      {guidelinesClaims.map((kind) => (
+        <button key={kind} type="button" class="button" disabled={off} onClick={() => claim(kind)} data-testid={`claim-${kind}`}>
+          {words.claims[kind]}
+        </button>
+      ))}
+    </>
   );
 }
