@@ -416,6 +416,13 @@ export const scenes = {
     }),
     '[data-testid=position]',
   ],
+  'keys at the arbiter’s desk': [
+    async (page, address) => {
+      await atTheDesk(page, address);
+      await page.keyboard.press('?');
+    },
+    '[data-testid=keys-panel][open]',
+  ],
   'the arbiter’s desk': [(page, address) => atTheDesk(page, address), '[data-testid=happened]'],
   'the arbiter has ruled': [ruledAtTheDesk, '[data-testid=verdict]'],
 
@@ -434,6 +441,9 @@ export const scenes = {
   'a move to write': [at('/learn/exercise-short-notation', (page) => page.getByTestId('notation').fill('Nb')), '[data-testid=task]'],
   'a board to set up': [at('/learn/exercise-set-it-right'), '[data-testid=palette]'],
   'a ruling to choose': [at('/learn/exercise-touched-both'), '[data-testid=events]'],
+  'several moves into the first game': [stepOf('whole-first-game', 7), '[data-testid=task]'],
+  'practice at the table, a piece touched': [at('/learn/at-a-real-board', (page) => clickSquare(page, 'g1')), '.practice__hands [data-testid=ruling], .practice__hands .card'],
+  'practice at the table, its second step': [stepOf('offering-a-draw', 2), '[data-testid=task]'],
   'practice with a claim': [at('/learn/claiming-fifty-at-the-board'), '[data-testid=acts]'],
   'two ways': [at('/learn/strategy-queen-or-knight', press('step-next')), '[data-testid=branches]'],
   "a teacher's task": [at('/learn/task'), '[data-testid=teach]'],
@@ -562,6 +572,6 @@ export const moreScenes = {
   'a claim to file': [at('/learn/exercise-fifty-moves-almost'), '[data-testid=task]'],
   'a piece to place': [at('/learn/exercise-place-the-queen'), '[data-testid=task]'],
   'one of several answers': [stepOf('the-scoresheet', 4), '[data-testid=task]'],
-  'a whole first game': [at('/learn/first'), 'main'],
+  'a whole first game': [at('/learn/whole-first-game'), '[data-testid=task]'],
   'a lesson to read': [at('/learn/how-a-game-ends'), 'main h1'],
 };
