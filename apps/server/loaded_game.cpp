@@ -22,11 +22,11 @@ Expected<Referee, std::string> replayed(const LoadedGame& loaded) {
   if (!referee) return refused("setup: " + referee.error());
   for (const store::EventRecord& record : loaded.events) {
     const std::string place = "event " + std::to_string(record.seq) + ": ";
-    auto written = read_game_event(record.text);
+    const auto written = read_game_event(record.text);
     if (!written) return refused(place + written.error().sentence());
     const auto event = event_of(*written);
     if (!event) return refused(place + sentence(event.error(), Language::En));
-    const auto ruling = referee->follow(std::move(*written), *event);
+    const auto ruling = referee->follow(*written, *event);
     if (!ruling) return refused(place + std::string(laws::name(ruling.error().code)));
   }
   return referee;

@@ -56,34 +56,48 @@ Expected<Referee, std::string> Referee::from(const GameSetup& setup) {
   return Referee(setup, std::move(*game));
 }
 
-void Referee::go_on_with(GameEvent written, const game::Event& event, game::Game next) {
+void Referee::go_on_with(const GameEvent& written, const game::Event& event, game::Game next) {
   awake().game = std::move(next);
-  note(std::move(written), event);
+  note(written, event);
 }
 
-Expected<game::Ruling, game::Ruling> Referee::follow(GameEvent written, const game::Event& event) {
+Expected<game::Ruling, game::Ruling> Referee::follow(const GameEvent& written, const game::Event& event) {
   auto ruling = game::apply_to(awake().game, event);
-  if (ruling) note(std::move(written), event);
+  if (ruling) note(written, event);
   return ruling;
 }
 
-void Referee::note(GameEvent written, const game::Event& event) {
+void Referee::note(const GameEvent& written, const game::Event& event) {
   latest_ = written.at;
   ++count_;
-  awake().note(std::move(written), event);
+  awake().note(written, event);
 }
 
-void Referee::Awake::note(GameEvent written, const game::Event& event) {
-  notes.follow(game, events.size());
+void Referee::Awake::note(const GameEvent& written, const game::Event& event) {
+  notes.follow(game, begins.size());
   notes.note_offer(game, event);
-  events.push_back(std::move(written));
+  begins.push_back(static_cast<std::uint32_t>(lines.size()));
+  lines += write(written) += '\n';
+}
+
+GameEvent Referee::Awake::event(std::size_t number) const {
+  const std::size_t begin = begins[number];
+  return read_game_event(std::string_view(lines).substr(begin, lines.find('\n', begin) - begin)).value();
+}
+
+GameEvent Referee::event(std::int64_t number) const { return awake().event(static_cast<std::size_t>(number)); }
+
+std::vector<GameEvent> Referee::events_from(std::int64_t first) const {
+  const Awake& here = awake();
+  std::vector<GameEvent> events;
+  for (auto number = static_cast<std::size_t>(first); number < here.begins.size(); ++number)
+    events.push_back(here.event(number));
+  return events;
 }
 
 bool Referee::rest_if_unused() {
-  if (std::exchange(used_, false) || !awake_) return false;
-  std::string lines;
-  for (const GameEvent& event : awake_->events) lines += write(event) += '\n';
-  at_rest_ = {.packed = archive::compress(lines, archive::Effort::Some), .text_size = lines.size()};
+  if (std::exchange(used_, false) || !awake_ || count_ > longest_at_rest) return false;
+  at_rest_ = {.packed = archive::compress(awake_->lines, archive::Effort::Some), .text_size = awake_->lines.size()};
   at_rest_.packed.shrink_to_fit();
   awake_.reset();
   return true;
@@ -97,10 +111,10 @@ Referee::Awake& Referee::awake() const {
   const EventsAtRest rested = std::exchange(at_rest_, {});
   std::istringstream lines(archive::decompress(rested.packed, rested.text_size).value());
   for (std::string line; std::getline(lines, line);) {
-    GameEvent written = read_game_event(line).value();
+    const GameEvent written = read_game_event(line).value();
     const game::Event event = event_of(written).value();
     (void)game::apply_to(awake_->game, event).value();
-    awake_->note(std::move(written), event);
+    awake_->note(written, event);
   }
   return *awake_;
 }

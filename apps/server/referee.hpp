@@ -38,15 +38,18 @@ class Referee {
     return game::apply(game(), event);
   }
   /// That event was admitted and led to `next`; `written` is the same.
-  void go_on_with(GameEvent written, const game::Event& event, game::Game next);
+  void go_on_with(const GameEvent& written, const game::Event& event, game::Game next);
   /// Both at once, for events that are known to have been admitted. Errors: the ruling that refuses it.
-  [[nodiscard]] Expected<game::Ruling, game::Ruling> follow(GameEvent written, const game::Event& event);
+  [[nodiscard]] Expected<game::Ruling, game::Ruling> follow(const GameEvent& written, const game::Event& event);
 
   [[nodiscard]] const GameSetup& setup() const { return setup_; }
   [[nodiscard]] const game::Game& game() const { return awake().game; }
   /// What the clock showed after each half-move, and who offered a draw.
   [[nodiscard]] const answers::PlyNotes& notes() const { return awake().notes; }
-  [[nodiscard]] const std::vector<GameEvent>& events() const { return awake().events; }
+  /// Those from that number on, 0 for all; each is read anew from its text, in some microseconds.
+  [[nodiscard]] std::vector<GameEvent> events_from(std::int64_t first) const;
+  /// The one of that number, less than count().
+  [[nodiscard]] GameEvent event(std::int64_t number) const;
   [[nodiscard]] std::optional<Outcome> outcome() const { return outcome_of(game()); }
   [[nodiscard]] static std::optional<Outcome> outcome_of(const game::Game& game);
 
@@ -54,6 +57,8 @@ class Referee {
   [[nodiscard]] std::int64_t count() const { return count_; }
   [[nodiscard]] std::int64_t latest() const { return latest_; }
 
+  /// More events than that would take too long to fold in between.
+  static constexpr std::int64_t longest_at_rest = 1'000;
   /// To be called now and again: begins to rest where nothing was asked since the last call. Whether it has begun.
   bool rest_if_unused();
 
@@ -62,13 +67,16 @@ class Referee {
   struct Awake {
     game::Game game;
     answers::PlyNotes notes{};
-    std::vector<GameEvent> events{};
+    /// The events as text, a line each: a third of what they take as values.
+    std::string lines{};
+    std::vector<std::uint32_t> begins{};  ///< of each line
 
     /// `game` is what the event led to.
-    void note(GameEvent written, const game::Event& event);
+    void note(const GameEvent& written, const game::Event& event);
+    [[nodiscard]] GameEvent event(std::size_t number) const;
   };
 
-  /// A line each, compressed.
+  /// The lines, compressed.
   struct EventsAtRest {
     std::string packed{};
     std::size_t text_size = 0;
@@ -78,7 +86,7 @@ class Referee {
       : setup_(std::move(setup)), awake_(std::make_unique<Awake>(Awake{.game = std::move(game)})) {}
 
   [[nodiscard]] Awake& awake() const;
-  void note(GameEvent written, const game::Event& event);
+  void note(const GameEvent& written, const game::Event& event);
 
   GameSetup setup_;
   std::int64_t count_ = 0;

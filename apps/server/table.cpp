@@ -125,7 +125,7 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
                                  .setup = referee_.setup(),
                                  .now = now(),
                                  .from = from,
-                                 .events = events_from(from),
+                                 .events = referee_.events_from(from),
                                  .outcome = referee_.outcome(),
                                  .room = room()}));
   if (member.holder.colour || member.holder.arbiter)
@@ -488,11 +488,11 @@ std::optional<Ruling> Table::against_role(const Member& member, const Act& act) 
 }
 
 bool Table::has_offered_since_move(Actor by) const {
-  const std::vector<GameEvent>& events = referee_.events();
-  for (auto event = events.rbegin(); event != events.rend(); ++event) {
-    if (event->by != by) continue;
-    if (event->act == ActKind::Move) return false;
-    if (event->act == ActKind::OfferDraw) return true;
+  for (std::int64_t number = seq() - 1; number >= 0; --number) {
+    const GameEvent event = referee_.event(number);
+    if (event.by != by) continue;
+    if (event.act == ActKind::Move) return false;
+    if (event.act == ActKind::OfferDraw) return true;
   }
   return false;
 }
@@ -543,7 +543,7 @@ void Table::written_down(Judged judged, const store::StoreAnswer& answer) {
 void Table::kept(Judged judged) {
   // Catching up may have met the event in the store already.
   backstage_.metrics.acts_stood.add(word(judged.event.act));
-  if (seq() == judged.seq) stand(std::move(judged.event), judged.act, std::move(judged.ruled));
+  if (seq() == judged.seq) stand(judged.event, judged.act, std::move(judged.ruled));
   if (judged.asked)
     if (const Member* const actor = find(judged.asked->member))
       actor->guest->send(frame(AckMessage{.id = judged.asked->message.id, .seq = judged.seq}));
@@ -578,8 +578,8 @@ void Table::not_kept(const Judged& judged, const store::StoreError& error) {
 }
 
 /// From here on the event is part of the game, and everyone hears of it, each in their language.
-void Table::stand(GameEvent event, const game::Event& act, game::Ruled ruled) {
-  referee_.go_on_with(std::move(event), act, std::move(ruled.game));
+void Table::stand(const GameEvent& event, const game::Event& act, game::Ruled ruled) {
+  referee_.go_on_with(event, act, std::move(ruled.game));
   if (referee_.game().over()) show_in_lobby();
   std::array<Frame, 3> frames;
   for (const Member& member : members_) {
@@ -588,7 +588,7 @@ void Table::stand(GameEvent event, const game::Event& act, game::Ruled ruled) {
       one = frame(EventMessage{.game = record_.id,
                                .seq = seq() - 1,
                                .now = now(),
-                               .event = referee_.events().back(),
+                               .event = event,
                                .ruling = written(ruled.ruling, member.language),
                                .outcome = referee_.outcome()});
     member.guest->send(one);
@@ -608,7 +608,7 @@ void Table::refuse_as_stale(const Member& member, const ActMessage& message) con
                                           .seq = seq(),
                                           .ruling = own_ruling("stale", "The game has gone on in the meantime."),
                                           .from = from,
-                                          .events = events_from(from)}));
+                                          .events = referee_.events_from(from)}));
 }
 
 // --------------------------------------------------------------------------------------- what others have written down
@@ -823,7 +823,7 @@ GameState Table::state() const {
           .seq = seq(),
           .now = now(),
           .setup = referee_.setup(),
-          .events = referee_.events(),
+          .events = referee_.events_from(0),
           .outcome = referee_.outcome(),
           .room = room()};
 }
@@ -843,10 +843,6 @@ Table::Member* Table::find(const Guest& guest) {
 Table::Member* Table::find(std::uint64_t number) {
   const auto found = std::ranges::find(members_, number, &Member::number);
   return found == members_.end() ? nullptr : &*found;
-}
-
-std::vector<GameEvent> Table::events_from(std::int64_t seq) const {
-  return {referee_.events().begin() + seq, referee_.events().end()};
 }
 
 std::int64_t Table::now() const { return seating_.complete() ? std::max(time_.at(backstage_.now_ms()), latest()) : 0; }

@@ -109,7 +109,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void kept(Judged judged);
   void place_was_taken(Judged judged);
   void not_kept(const Judged& judged, const store::StoreError& error);
-  void stand(GameEvent event, const game::Event& act, game::Ruled ruled);
+  void stand(const GameEvent& event, const game::Event& act, game::Ruled ruled);
   void refuse(const Member& member, const ActMessage& message, Ruling ruling) const;
   void refuse_as_stale(const Member& member, const ActMessage& message) const;
 
@@ -182,7 +182,6 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void tell_nodes();
   void tell_nodes_again();
   [[nodiscard]] Company company() const;
-  [[nodiscard]] std::vector<GameEvent> events_from(std::int64_t seq) const;
   [[nodiscard]] std::int64_t seq() const { return referee_.count(); }
   /// The time of the last event; 0 before the first.
   [[nodiscard]] std::int64_t latest() const { return referee_.latest(); }

@@ -35,7 +35,7 @@ ARROWS = {
     "computer": ["notation", "uci"],
     "archive": ["notation"],
     "answers": ["game", "lessons", "openings"],
-    "server": ["answers", "bus", "computer", "opening_names", "store"],
+    "server": ["answers", "archive", "bus", "computer", "opening_names", "store"],
 }
 # What a library may include: itself, what it names, and what that stands on.
 MIT, GPL = "MIT", "GPL-3.0-or-later"

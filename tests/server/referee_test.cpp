@@ -77,7 +77,7 @@ const Script scripts[] = {
 void expect_same(const Referee& one, const Referee& other) {
   EXPECT_EQ(one.count(), other.count());
   EXPECT_EQ(one.latest(), other.latest());
-  EXPECT_EQ(one.events(), other.events());
+  EXPECT_EQ(one.events_from(0), other.events_from(0));
   EXPECT_EQ(one.game(), other.game());
   EXPECT_EQ(one.outcome(), other.outcome());
   ASSERT_EQ(one.notes().list().size(), other.notes().list().size());
@@ -117,6 +117,18 @@ TEST(RefereeAtRest, WhoWasAskedAMomentAgoDoesNotRest) {
   EXPECT_FALSE(referee.rest_if_unused());
   EXPECT_EQ(referee.count(), 0);
   EXPECT_TRUE(referee.rest_if_unused()) << "its count is told without it";
+}
+
+TEST(RefereeAtRest, AGameThatTakesLongToFoldDoesNotRest) {
+  Referee referee = Referee::from(touched()).value();
+  const GameEvent adjusts = plain(0, white, ActKind::Adjust);
+  for (std::int64_t count = 0; count < Referee::longest_at_rest; ++count)
+    ASSERT_TRUE(referee.follow(adjusts, event_of(adjusts).value()));
+  let_rest(referee);
+  ASSERT_TRUE(referee.follow(adjusts, event_of(adjusts).value()));
+  EXPECT_FALSE(referee.rest_if_unused());
+  EXPECT_FALSE(referee.rest_if_unused()) << "one more than may rest";
+  EXPECT_EQ(referee.event(Referee::longest_at_rest), adjusts);
 }
 
 }  // namespace
