@@ -93,6 +93,8 @@ for (const id of ['at-a-real-board', 'claiming-fifty-at-the-board', 'offering-a-
     const board = await reader.getByTestId('board').boundingBox();
     const hands = await reader.locator('.practice__hands').boundingBox();
     assert.ok(board.y >= 0 && hands.y >= board.y + board.height, `the board ends at ${board.y + board.height}, hands at ${hands.y}`);
+    const task = await reader.locator('.step__text').boundingBox();
+    assert.ok(hands.y >= task.y + task.height, `the task ends at ${task.y + task.height}, hands at ${hands.y}`);
     for (const control of await reader.locator('.practice__hands :is(button, select, .option)').all()) {
       const { y, height } = await control.boundingBox();
       assert.ok(y >= hands.y && y + height <= 844, `${await control.innerText()}: ${y} to ${y + height}`);

@@ -11,6 +11,7 @@ export function cutOff() {
   if (document.documentElement.scrollWidth > innerWidth) faults.push(`the page is ${document.documentElement.scrollWidth - innerWidth}px too wide`);
 
   const dialog = document.querySelector('dialog[open]');
+  const boards = [...document.querySelectorAll('.board')].filter(isSeen).map((board) => board.getBoundingClientRect());
   const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.data.trim() || !isSeen(node.parentElement)) continue;
@@ -18,12 +19,13 @@ export function cutOff() {
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
       const cutter = cutterOf(line, node.parentElement);
-      if (cutter) {
-        tell('cut', cutter, node.data);
-        break;
-      }
+      if (cutter) tell('cut', cutter, node.data);
+      const hidden = isUnderABoard(line, node.parentElement);
+      if (hidden) tell('under the board', node.parentElement, node.data);
+      if (cutter || hidden) break;
     }
   }
+  if (boards.some((board) => board.top + scrollY < 0)) faults.push('a board begins above the page');
   for (const button of document.querySelectorAll('button, a.button')) {
     if (!isSeen(button) || button.closest('[data-square]')) continue;
     if (button.scrollWidth > button.clientWidth + 1) tell('too wide for its button', button, button.textContent);
@@ -47,6 +49,12 @@ export function cutOff() {
     if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
     if (element.closest('.visually-hidden, script, style, svg, cg-board, cg-container, .grid, textarea, select, [data-testid=announcer]')) return false;
     return element.closest('dialog') !== null || !document.querySelector('dialog[open]');
+  }
+
+  function isUnderABoard(line, from) {
+    if (from.closest('.board, .signs, dialog')) return false;
+    const [x, y] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2];
+    return boards.some((board) => x > board.left && x < board.right && y > board.top && y < board.bottom);
   }
 
   /** The nearest box around it that hides a part of the line for good: what can be scrolled to is not lost, what is hidden whole is meant so. */
