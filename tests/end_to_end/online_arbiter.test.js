@@ -59,6 +59,8 @@ test('the arbiter is called, warns, stops the clocks and ends the game; everyone
 
   await arbiter.getByTestId('act-stop').click();
   await white.getByTestId('status').getByText('6.11.1').waitFor();
+  const notes = await white.locator('.clock__note').allInnerTexts();
+  assert.ok(notes.length > 0 && notes.every((note) => !/first move|not started/.test(note)), `the game has begun: ${notes}`);
   await arbiter.getByTestId('act-start').click();
   await logged(all, '6.11.3');
 

@@ -107,7 +107,7 @@ export function ComputerPage() {
             {choice('hands', words.lot, words.lotHint, 'piece-white-pawn')}
             {choice('black', words.black, words.blackHint, 'piece-black-king')}
           </fieldset>
-          {hasServer && <TermsForm terms={terms} onChange={setTerms} online />}
+          {hasServer && <TermsForm terms={terms} onChange={setTerms} online="computer" />}
           {hasServer && (
             <button
               type="submit"

@@ -72,7 +72,7 @@ export function FriendPage({ listed }: { listed: boolean }) {
             {choice('white', words.white, listed ? lobby.opponentsHint.white : words.whiteHint, <span class="choice__piece piece-white-king" />)}
             {choice('black', words.black, listed ? lobby.opponentsHint.black : words.blackHint, <span class="choice__piece piece-black-king" />)}
           </fieldset>
-          <TermsForm terms={terms} onChange={setTerms} online />
+          <TermsForm terms={terms} onChange={setTerms} online="person" />
           {listed && account.account && <OpponentField name={opponent} onInput={setOpponent} />}
           <PlayerNameField name={name} onInput={setName} />
           <button

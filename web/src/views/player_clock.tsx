@@ -58,7 +58,7 @@ function noteOf(
 ): { text: string; short: string } | null {
   const { moves_to_go: toGo } = clock[color];
   if (isOver(state)) return null;
-  if (clock.running === null && state.answer.regulations.first_moves_untimed) {
+  if (clock.running === null && !clock.stopped && state.answer.regulations.first_moves_untimed) {
     return { text: words.firstMove, short: words.notStarted };
   }
   return toGo === null ? null : { text: words.movesToGo(toGo), short: words.toGo(toGo) };

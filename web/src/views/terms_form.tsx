@@ -9,8 +9,8 @@ import { TimeControlField } from './time_control_field';
 interface Props {
   terms: Terms;
   onChange: (terms: Terms) => void;
-  /** For a game against someone elsewhere, which can be agreed to be more than one at this board. */
-  online?: boolean;
+  /** For a game on the server, which can be agreed to be more than one at this board, and against whom. */
+  online?: 'person' | 'computer';
 }
 
 /** What the chosen control comes to; null without a clock. */
@@ -19,7 +19,7 @@ export function useControl(terms: Terms): ControlRead | null {
   return useMemo(() => (terms.control === null ? null : readControl(core, terms.control)), [core.language, terms.control]);
 }
 
-export function TermsForm({ terms, onChange, online = false }: Props) {
+export function TermsForm({ terms, onChange, online }: Props) {
   const { messages } = usePage();
   const words = messages.terms;
   const change = (part: Partial<Terms>) => onChange({ ...terms, ...part });
@@ -50,7 +50,7 @@ export function TermsForm({ terms, onChange, online = false }: Props) {
         <span class="flag__track" aria-hidden="true" />
         <span>{words.touchMove}</span>
       </label>
-      {online && <OnlineTerms terms={terms} change={change} />}
+      {online && <OnlineTerms terms={terms} against={online} change={change} />}
       <details class="terms__more" open={terms.noDrawBefore > 0}>
         <summary>{words.more}</summary>
         <label class="terms__line">
@@ -74,7 +74,7 @@ export function TermsForm({ terms, onChange, online = false }: Props) {
   );
 }
 
-function OnlineTerms({ terms, change }: { terms: Terms; change: (part: Partial<Terms>) => void }) {
+function OnlineTerms({ terms, against, change }: { terms: Terms; against: 'person' | 'computer'; change: (part: Partial<Terms>) => void }) {
   const { online } = usePage().messages;
   const flag = (name: 'takebacks' | 'chess960' | 'competition' | 'arbiter', label: string, hint: string | null, off = false) => (
     <label class={`flag terms__flag ${off ? 'is-off' : ''}`}>
@@ -98,7 +98,7 @@ function OnlineTerms({ terms, change }: { terms: Terms; change: (part: Partial<T
       {flag('takebacks', online.takeBack.allowed, null, terms.touchMove || terms.competition)}
       {flag('chess960', online.chess960.name, online.chess960.hint)}
       {flag('competition', online.competition.name, online.competition.hint)}
-      {flag('arbiter', online.arbiter.name, online.arbiter.hint)}
+      {against === 'person' && flag('arbiter', online.arbiter.name, online.arbiter.hint)}
     </>
   );
 }
