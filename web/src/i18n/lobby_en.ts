@@ -32,6 +32,7 @@ export const lobbyEn = {
   watch: 'Watch',
   watchGame: (players: string): string => `Watch ${players}`,
   connecting: 'Connecting…',
+  noAnswer: 'The server does not answer. Trying again.',
   lost: 'The connection is lost. Trying again; the list may be old.',
   failed: 'The game could not be made. Try again in a moment.',
   colour: (color: Color): string => (color === 'white' ? 'White' : 'Black'),

@@ -31,6 +31,7 @@ export const lobbyZhHans: LobbyMessages = {
   watch: '观战',
   watchGame: (players) => `观战：${players}`,
   connecting: '正在连接…',
+  noAnswer: '服务器没有回应，正在重试。',
   lost: '连接中断，正在重试，列表可能不是最新的。',
   failed: '没能建立对局，请稍后再试。',
   colour: (color) => (color === 'white' ? '白方' : '黑方'),

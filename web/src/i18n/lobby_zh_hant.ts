@@ -31,6 +31,7 @@ export const lobbyZhHant: LobbyMessages = {
   watch: '觀戰',
   watchGame: (players) => `觀戰：${players}`,
   connecting: '正在連線…',
+  noAnswer: '伺服器沒有回應，正在重試。',
   lost: '連線中斷，正在重試，列表可能不是最新的。',
   failed: '沒能建立對局，請稍後再試。',
   colour: (color) => (color === 'white' ? '白方' : '黑方'),

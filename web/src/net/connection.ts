@@ -2,7 +2,7 @@
 /** Keeps one game connected: joins, brings acts to the server, and comes back by itself with what it already knows. */
 import type { GameEvent } from '../core/types';
 import type { GameTime } from '../game/game_time';
-import { LastingSocket, type SocketSurroundings } from './lasting_socket';
+import { LastingSocket, triesInSilence, type SocketSurroundings } from './lasting_socket';
 import type { Act, BeArbiterMessage, Hand, Language, ServerMessage, TakeSeatMessage } from './messages';
 import { afterMessage, leavesGap, unknownGame, type RemoteGame } from './remote_game';
 
@@ -17,8 +17,6 @@ export interface Surroundings extends SocketSurroundings {
 const firstWait_ms = 300;
 /** How often the server is asked for the time while a clock is in the game. */
 const askTime_ms = 10_000;
-/** As often a page tries to reach a game for the first time before it says that it does not. */
-const triesInSilence = 3;
 const hopeless: readonly string[] = ['unknown-game'];
 
 export class GameConnection {

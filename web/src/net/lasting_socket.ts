@@ -26,6 +26,9 @@ export interface SocketListener {
   lost(times: number): boolean;
 }
 
+/** As often a page tries to reach the server for the first time before it says that it does not. */
+export const triesInSilence = 3;
+
 const longestWait_ms = 8000;
 
 export class LastingSocket {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Keeps the lobby's list up to date, and comes back by itself when the connection breaks. */
-import { LastingSocket, type SocketSurroundings } from './lasting_socket';
+import { LastingSocket, triesInSilence, type SocketSurroundings } from './lasting_socket';
 import type { LobbyMessage, ServerMessage } from './messages';
 
 const firstWait_ms = 500;
@@ -24,8 +24,8 @@ export class LobbyConnection {
     this.socket = new LastingSocket(around, firstWait_ms, {
       opened: () => this.socket.say({ type: 'watch-lobby', version: 1 }),
       heard: (message) => this.hear(message),
-      lost: () => {
-        this.become({ ...this.state, link: this.state.list ? 'lost' : 'connecting' });
+      lost: (times) => {
+        this.become({ ...this.state, link: this.state.list || times >= triesInSilence ? 'lost' : 'connecting' });
         return true;
       },
     });

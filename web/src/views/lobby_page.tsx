@@ -97,7 +97,9 @@ export function LobbyPage() {
           <h2 id="lobby-waiting">{words.waiting}</h2>
           <p class="lobby__hint" role="status" data-testid="lobby-status">
             {lobby.link === 'lost'
-              ? words.lost
+              ? lobby.list === null
+                ? words.noAnswer
+                : words.lost
               : lobby.list === null
                 ? words.connecting
                 : waiting.length === 0
