@@ -133,6 +133,14 @@ class BehindProxy : public testing::Test {
   [[nodiscard]] HttpAnswer get(const std::string& target, const std::string& from) const {
     return http(server_.port(), "GET", target, {}, "X-Forwarded-For: " + from + "\r\n");
   }
+  /// Asks for a WebSocket with those headers besides; the status of the answer.
+  static int shake_hands(Connection& connection, const std::string& headers) {
+    connection.send(request_head("GET", "/ws",
+                                 "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+                                     headers));
+    return read_answer(connection, true).status;
+  }
   std::unique_ptr<store::Database> database_ = *store::open_database("memory:");
   RunningServer server_{*database_, options()};
 };
@@ -174,11 +182,7 @@ TEST_F(BehindProxy, OneAddressCannotUseUpTheNewGamesOfAll) {
 TEST_F(BehindProxy, OneAddressHasSoManyWebSockets) {
   const auto open = [&](const char* from) {
     auto connection = std::make_unique<Connection>(server_.port());
-    connection->send(request_head("GET", "/ws",
-                                  "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                                  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Forwarded-For: " +
-                                      std::string(from) + "\r\n"));
-    const int status = read_answer(*connection, true).status;
+    const int status = shake_hands(*connection, "X-Forwarded-For: " + std::string(from) + "\r\n");
     return std::pair(status, std::move(connection));
   };
   auto first = open("203.0.113.7");
@@ -200,11 +204,8 @@ TEST_F(BehindProxy, HandshakesCountAsRequests) {
   int refusals = 0;
   for (int count = 0; count < 40; ++count) {
     Connection connection(server_.port());
-    connection.send(request_head("GET", "/ws",
-                                 "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: http://elsewhere.example\r\n"
-                                 "X-Forwarded-For: 203.0.113.7\r\n"));
-    refusals += read_answer(connection, true).status == 429;
+    refusals +=
+        shake_hands(connection, "Origin: http://elsewhere.example\r\nX-Forwarded-For: 203.0.113.7\r\n") == 429;
   }
   EXPECT_GT(refusals, 0);
 }
