@@ -8,7 +8,7 @@ logs=build/log
 # What building and serving need. Each list is complete for a bare Debian 12.
 build_packages=(g++ cmake ninja-build ccache python3 libfmt-dev libcli11-dev nlohmann-json3-dev libarchive-dev libzstd-dev
                 libboost1.81-dev libboost-url1.81-dev libsoci-dev libsqlite3-dev libpq-dev libnats-dev libssl-dev libtomlplusplus-dev
-                libargon2-dev libpng-dev libjpeg62-turbo-dev libwebp-dev pkg-config)
+                libargon2-dev libjemalloc-dev libpng-dev libjpeg62-turbo-dev libwebp-dev pkg-config)
 # The computer that people play against.
 serve_packages=(stockfish)
 wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/server/lobby.hpp"
 
-#include <malloc.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -80,12 +78,6 @@ std::string_view contradiction(const GameSetup& setup) {
   if (setup.computer && setup.opponent) return "computer: not where somebody is challenged.";
   if (setup.computer && setup.listed.value_or(false)) return "computer: nobody else is waited for, so not with listed.";
   return {};
-}
-
-/// What games, connections and questions have left behind goes back to the system: the allocator keeps it otherwise.
-void return_free_memory() {
-  constexpr std::size_t worth_returning = std::size_t{16} << 20;
-  if (::mallinfo2().fordblks >= worth_returning) ::malloc_trim(0);
 }
 
 }  // namespace
@@ -198,7 +190,6 @@ void Lobby::let_games_rest() {
 void Lobby::end_round() {
   next_bucket_ = 0;
   asked_for_.clear();
-  backstage_.on_worker(return_free_memory);
 }
 
 void Lobby::opened(const std::string& game, Expected<Opened, store::StoreError> answer) {

@@ -18,6 +18,7 @@
 
 #include "adoube/bus/open_bus.hpp"
 #include "adoube/store/database.hpp"
+#include "apps/server/free_memory.hpp"
 #include "apps/server/network.hpp"
 
 namespace adoube::server {
@@ -79,6 +80,7 @@ std::string default_store() {
 }
 
 int serve(const ServeOptions& options) {
+  give_back_free_memory();
   const Log log(options.log);
   // A file that may not grow is a write that fails, as on a full disk, and no reason to end.
   std::signal(SIGXFSZ, SIG_IGN);
