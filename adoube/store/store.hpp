@@ -93,6 +93,15 @@ struct EventRecord {
   friend bool operator==(const EventRecord&, const EventRecord&) = default;
 };
 
+/// What has happened in a game since somebody looked.
+struct Progress {
+  std::vector<EventRecord> events;  ///< in order
+  std::optional<Due> due{};         ///< as in StoredGame
+  std::int64_t seats = 0;           ///< how many are taken, all in all
+
+  friend bool operator==(const Progress&, const Progress&) = default;
+};
+
 class Store {
  public:
   Store() = default;
@@ -128,6 +137,10 @@ class Store {
   /// The events from that place on, in order; none when there are no more. Errors: UnknownGame, Unavailable.
   [[nodiscard]] virtual Expected<std::vector<EventRecord>, StoreError> events(std::string_view game,
                                                                               std::int64_t from_seq) = 0;
+
+  /// The events from that place on and what goes with them, as they were at one moment and by one question to the database.
+  /// Errors: UnknownGame, Unavailable.
+  [[nodiscard]] virtual Expected<Progress, StoreError> progress(std::string_view game, std::int64_t from_seq) = 0;
 
   /// How far those of the games have come that there are, in no order. At most 500 games. Errors: Unavailable.
   [[nodiscard]] virtual Expected<std::vector<Extent>, StoreError> extents(const std::vector<std::string>& games) = 0;

@@ -7,12 +7,24 @@
 
 namespace adoube::server {
 
-Expected<LoadedGame, store::StoreError> load_game(store::Store& store, const std::string& id, std::int64_t from) {
+Expected<LoadedGame, store::StoreError> load_game(store::Store& store, const std::string& id) {
   auto stored = store.game(id);
   if (!stored) return refused(stored.error());
-  auto events = store.events(id, from);
+  auto events = store.events(id, 0);
   if (!events) return refused(events.error());
   return LoadedGame{.game = std::move(*stored), .events = std::move(*events)};
+}
+
+Expected<News, store::StoreError> load_news(store::Store& store, const std::string& id, std::int64_t events,
+                                            std::size_t seats) {
+  auto progress = store.progress(id, events);
+  if (!progress) return refused(progress.error());
+  News news{.events = std::move(progress->events), .due = progress->due};
+  if (progress->seats <= static_cast<std::int64_t>(seats)) return news;
+  auto stored = store.game(id);
+  if (!stored) return refused(stored.error());
+  news.game = std::move(*stored);
+  return news;
 }
 
 Expected<Referee, std::string> replayed(const LoadedGame& loaded) {

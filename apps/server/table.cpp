@@ -614,13 +614,14 @@ void Table::refuse_as_stale(const Member& member, const ActMessage& message) con
 // --------------------------------------------------------------------------------------- what others have written down
 
 void Table::catch_up(std::function<void()> then) {
-  backstage_.ask([&store = backstage_.store, game = record_.id, from = seq()] { return load_game(store, game, from); },
-                 [self = shared_from_this(), then = std::move(then)](Expected<LoadedGame, store::StoreError> loaded) {
-                   if (loaded)
-                     self->catch_up_with(*loaded);
+  backstage_.ask([&store = backstage_.store, game = record_.id, events = seq(),
+                  seats = seating_.taken()] { return load_news(store, game, events, seats); },
+                 [self = shared_from_this(), then = std::move(then)](const Expected<News, store::StoreError>& news) {
+                   if (news)
+                     self->catch_up_with(*news);
                    else
                      self->backstage_.log.problem("game-not-read",
-                                                  {{"game", self->record_.id}, {"reason", loaded.error().detail}});
+                                                  {{"game", self->record_.id}, {"reason", news.error().detail}});
                    then();
                  });
 }
@@ -634,18 +635,18 @@ void Table::look_into_the_store() {
   if (!writing_) catch_up([] {});
 }
 
-void Table::catch_up_with(const LoadedGame& loaded) {
+void Table::catch_up_with(const News& news) {
   // What was read may be older than what has been done here since.
-  if (loaded.game.seats.size() > seating_.taken()) {
-    seat_as(loaded.game);
+  if (news.game && news.game->seats.size() > seating_.taken()) {
+    seat_as(*news.game);
     tell_creator_apart();
     tell_presence_soon();
   }
-  take_up_time(loaded.game.due);
+  take_up_time(news.due);
   const auto not_understood = [this] {
     backstage_.log.problem("event-not-understood", {{"game", record_.id}, {"seq", std::to_string(seq())}});
   };
-  for (const store::EventRecord& record : loaded.events) {
+  for (const store::EventRecord& record : news.events) {
     if (record.seq != seq()) continue;
     const auto written_event = read_game_event(record.text);
     if (!written_event) return not_understood();
@@ -658,7 +659,7 @@ void Table::catch_up_with(const LoadedGame& loaded) {
     if (!time_.runs() || now() < written_event->at) time_.run(written_event->at, backstage_.now_ms());
     stand(*written_event, *event, std::move(*ruled));
   }
-  if (!loaded.events.empty() && !writing_) set_time_by(loaded.game.due);
+  if (!news.events.empty() && !writing_) set_time_by(news.due);
   see_to_rematch();
   if (!writing_) watch_time();
   let_computer_act();

@@ -115,7 +115,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
 
   /// Takes in what other servers have written since. `then` runs in any case.
   void catch_up(std::function<void()> then);
-  void catch_up_with(const LoadedGame& loaded);
+  void catch_up_with(const News& news);
   /// One asks after another: how the one before ends decides.
   template <class Message>
   void ask_for_seat(Guest& guest, const Message& message);

@@ -40,6 +40,10 @@ class HoldingStore final : public store::Store {
   Expected<std::vector<store::EventRecord>, store::StoreError> events(std::string_view game, std::int64_t from) override {
     return memory_->games().events(game, from);
   }
+  Expected<store::Progress, store::StoreError> progress(std::string_view game, std::int64_t from) override {
+    if (blind) return refused(store::StoreError{store::StoreFault::Unavailable, "blind"});
+    return memory_->games().progress(game, from);
+  }
   Expected<std::vector<store::Extent>, store::StoreError> extents(const std::vector<std::string>& games) override {
     return memory_->games().extents(games);
   }

@@ -26,6 +26,9 @@ class MoodyStore final : public store::Store {
                                 std::optional<std::int64_t> due_ms) override {
     return memory_->games().take_seats(game, seats, due_ms);
   }
+  Expected<store::Progress, store::StoreError> progress(std::string_view game, std::int64_t from) override {
+    return memory_->games().progress(game, from);
+  }
   Expected<std::vector<store::Extent>, store::StoreError> extents(const std::vector<std::string>& games) override {
     return memory_->games().extents(games);
   }
@@ -204,8 +207,7 @@ TEST_F(BehindProxy, HandshakesCountAsRequests) {
   int refusals = 0;
   for (int count = 0; count < 40; ++count) {
     Connection connection(server_.port());
-    refusals +=
-        shake_hands(connection, "Origin: http://elsewhere.example\r\nX-Forwarded-For: 203.0.113.7\r\n") == 429;
+    refusals += shake_hands(connection, "Origin: http://elsewhere.example\r\nX-Forwarded-For: 203.0.113.7\r\n") == 429;
   }
   EXPECT_GT(refusals, 0);
 }

@@ -91,6 +91,30 @@ TEST_P(StoreContract, EventsComeBackInOrderFromThePlaceAskedFor) {
   EXPECT_EQ(store_->events("a", -5)->size(), 12U);
 }
 
+TEST_P(StoreContract, ProgressIsWhatHasHappenedSince) {
+  ASSERT_TRUE(store_->create_game(record_of("a"), {seat(SeatRole::White)}));
+  ASSERT_TRUE(store_->create_game(record_of("b"), {}));
+  EXPECT_EQ(*store_->progress("a", 0), (Progress{.events = {}, .due = {}, .seats = 1}));
+  ASSERT_TRUE(store_->take_seats("a", {seat(SeatRole::Black)}, 5000));
+  EXPECT_EQ(*store_->progress("a", 0), (Progress{.events = {}, .due = Due{.events = 0, .at_ms = 5000}, .seats = 2}));
+  for (std::int64_t seq = 0; seq < 3; ++seq) {
+    EventRecord one = event("a", seq);
+    one.due_ms = 8589934592 + seq;
+    ASSERT_TRUE(store_->append(one));
+    ASSERT_TRUE(store_->append(event("b", seq)));
+  }
+  const Due due{.events = 3, .at_ms = 8589934594};
+  EXPECT_EQ(*store_->progress("a", 1), (Progress{.events = {event("a", 1), event("a", 2)}, .due = due, .seats = 2}));
+  EXPECT_EQ(*store_->progress("a", 3), (Progress{.events = {}, .due = due, .seats = 2}));
+  EXPECT_EQ(*store_->progress("b", 2), (Progress{.events = {event("b", 2)}, .due = {}, .seats = 0}));
+  EventRecord last = event("a", 3);
+  last.due_ms = EventRecord::never;
+  ASSERT_TRUE(store_->append(last));
+  EXPECT_EQ(*store_->progress("a", 3), (Progress{.events = {event("a", 3)}, .due = {}, .seats = 2}));
+  EXPECT_EQ(store_->progress("nobody's", 0).error().fault, StoreFault::UnknownGame);
+  EXPECT_EQ(store_->progress(std::string("a\0", 2), 0).error().fault, StoreFault::UnknownGame);
+}
+
 TEST_P(StoreContract, PlaceOfAnEventIsTakenOnceAndInTurn) {
   ASSERT_TRUE(store_->create_game(record_of("a"), {}));
   ASSERT_TRUE(store_->append(event("a", 0)));

@@ -7,6 +7,7 @@
 
 #include "adoube/store/sql/append_event.hpp"
 #include "adoube/store/sql/game_number.hpp"
+#include "adoube/store/sql/read_progress.hpp"
 #include "adoube/store/sql/seat_rows.hpp"
 #include "adoube/store/sql/text.hpp"
 #include "adoube/store/sql/write_due.hpp"
@@ -202,6 +203,12 @@ Expected<std::vector<EventRecord>, StoreError> SqlGames::events(std::string_view
     if (!number) return fault(StoreFault::UnknownGame);
     return read_events(session, std::string(game), *number, from_seq);
   });
+}
+
+Expected<Progress, StoreError> SqlGames::progress(std::string_view game, std::int64_t from_seq) {
+  const std::string id(game);
+  if (!sql::is_keepable(id)) return fault(StoreFault::UnknownGame);
+  return sessions_.read([&](Connection& connection) { return connection.prepared<ReadProgress>()(id, from_seq); });
 }
 
 Expected<std::vector<Extent>, StoreError> SqlGames::extents(const std::vector<std::string>& games) {

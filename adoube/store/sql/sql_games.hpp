@@ -19,6 +19,7 @@ class SqlGames final : public Store {
   void append_later(EventRecord event, Done done) override;
   [[nodiscard]] Expected<StoredGame, StoreError> game(std::string_view id) override;
   [[nodiscard]] Expected<std::vector<EventRecord>, StoreError> events(std::string_view game, std::int64_t from_seq) override;
+  [[nodiscard]] Expected<Progress, StoreError> progress(std::string_view game, std::int64_t from_seq) override;
   [[nodiscard]] Expected<std::vector<Extent>, StoreError> extents(const std::vector<std::string>& games) override;
   [[nodiscard]] Expected<std::vector<GameRecord>, StoreError> newest_games(std::int64_t limit) override;
 
