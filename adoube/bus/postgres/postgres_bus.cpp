@@ -14,6 +14,8 @@ namespace adoube::bus {
 namespace {
 
 constexpr std::size_t payload_limit = 7999;
+/// A call need not be on disk before it is heard: it does not outlive the database anyway.
+constexpr const char* hurry_statement = "SET synchronous_commit TO off";
 constexpr const char* listen_statement = "LISTEN adoube_games";
 constexpr const char* notify_statement = "SELECT pg_notify('adoube_games', $1)";
 constexpr int shortest_pause_ms = 50;
@@ -45,8 +47,10 @@ bool done(const Result& result) {
   return PQresultStatus(result.get()) == PGRES_COMMAND_OK || PQresultStatus(result.get()) == PGRES_TUPLES_OK;
 }
 
+bool runs(PGconn* connection, const char* statement) { return done(Result(PQexec(connection, statement), &PQclear)); }
+
 bool listens(PGconn* connection) {
-  return PQstatus(connection) == CONNECTION_OK && done(Result(PQexec(connection, listen_statement), &PQclear));
+  return PQstatus(connection) == CONNECTION_OK && runs(connection, hurry_statement) && runs(connection, listen_statement);
 }
 
 bool notify(PGconn* connection, const std::string& payload) {
