@@ -113,6 +113,7 @@ bool Table::join(Guest& guest, const JoinMessage& message) {
     // Without the key of the browser that took it: a seat is its account's as well.
     member.holder = seating_.holder_by_account(person->account).value_or(Holder{});
   }
+  if (member.holder.colour && awaits_player_ && seq() == 0 && !may_begin_clock(guest)) return false;
   members_.push_back(member);
   if (member.holder.colour) player_is_back();
   see_to_rematch();
@@ -342,16 +343,20 @@ void Table::sit_down(Member& member, const BeArbiterMessage& message) {
   take_seats(member, key, {*seat});
 }
 
+bool Table::may_begin_clock(Guest& guest) {
+  if (!referee_.setup().time_control || clock_begun_) return true;
+  clock_begun_ = backstage_.clocks_begun.enter(guest.address());
+  if (clock_begun_) return true;
+  guest.send(
+      error_frame(ErrorCode::TooMany, "Too many games with a clock have been begun from here. End one of them first."));
+  return false;
+}
+
 void Table::take_seats(const Member& member, const std::string& key, const std::vector<store::Seat>& seats) {
   Seating next = seating_;
   next.take(seats);
   const bool begins = next.complete() && !seating_.complete();
-  if (begins && referee_.setup().time_control && !clock_begun_) {
-    clock_begun_ = backstage_.clocks_begun.enter(member.guest->address());
-    if (!clock_begun_)
-      return member.guest->send(
-          error_frame(ErrorCode::TooMany, "Too many games with a clock have been begun from here. End one of them first."));
-  }
+  if (begins && !may_begin_clock(*member.guest)) return;
   seating_under_way_ = true;
   const auto due = begins ? due_ms(referee_.game(), 0) : std::nullopt;
   backstage_.ask([&store = backstage_.store, game = record_.id, seats, due] { return store.take_seats(game, seats, due); },

@@ -121,6 +121,9 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   void ask_for_seat(Guest& guest, const Message& message);
   void sit_down(Member& member, const TakeSeatMessage& message);
   void sit_down(Member& member, const BeArbiterMessage& message);
+  /// Whether the guest's address may have one more game under clock. It has the place until the game ends; where it may not,
+  /// the guest is told.
+  bool may_begin_clock(Guest& guest);
   void take_seats(const Member& member, const std::string& key, const std::vector<store::Seat>& seats);
   void seated(std::uint64_t member, const std::string& key, const store::StoreAnswer& answer);
   /// To the seat that the key has.
@@ -196,9 +199,9 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   Seating seating_;
   GameTime time_;
   bool time_has_begun_ = false;
-  std::unique_ptr<CountByAddress::Place> clock_begun_;  ///< of the address that the second player came from
-  bool awaits_player_ = false;            ///< time stands until one of them is back
-  std::optional<std::int64_t> alarm_at_;  ///< the earliest one set, by the server's clock
+  std::unique_ptr<CountByAddress::Place> clock_begun_;  ///< of the address that the clock's time began for
+  bool awaits_player_ = false;                          ///< time stands until one of them is back
+  std::optional<std::int64_t> alarm_at_;                ///< the earliest one set, by the server's clock
   std::vector<Member> members_;
   std::uint64_t next_number_ = 1;
   std::vector<WaitingAct> waiting_;  ///< a few at most; an empty deque would cost each game half a kilobyte
@@ -206,7 +209,7 @@ class Table final : public LiveGame, public std::enable_shared_from_this<Table> 
   bool writing_ = false;
   bool seating_under_way_ = false;
   bool presence_due_ = false;
-  bool presence_told_ = false;  ///< a moment ago
+  bool presence_told_ = false;   ///< a moment ago
   bool nodes_are_told_ = false;  ///< now and again
   Elsewhere elsewhere_;
   std::optional<ComputerSeat> computer_;

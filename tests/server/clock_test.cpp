@@ -56,6 +56,13 @@ class Blitz : public OneTable {
   Listener white_, black_;
 };
 
+/// All the places that an address has for games under clock.
+std::vector<std::unique_ptr<CountByAddress::Place>> clocks_used_up(Backstage& backstage, const char* address) {
+  std::vector<std::unique_ptr<CountByAddress::Place>> places;
+  while (auto place = backstage.clocks_begun.enter(address)) places.push_back(std::move(place));
+  return places;
+}
+
 GameEvent flag_of(Actor by, std::int64_t at) {
   return {.at = at, .by = by, .act = ActKind::Flag, .uci = {}, .kind = {}, .squares = {}};
 }
@@ -142,8 +149,8 @@ TEST_P(InTheLastMoment, MoveReadBeforeTheInstantStandsAndAnyOtherIsTooLate) {
     pass(1000);
     EXPECT_EQ(flags_stored(), 0) << "Black has three minutes";
   } else {
-    const auto refusal = std::ranges::find_if(
-        white_.heard, [](const std::string& text) { return text.starts_with(R"({"type":"refused")"); });
+    const auto refusal =
+        std::ranges::find_if(white_.heard, [](const std::string& text) { return text.starts_with(R"({"type":"refused")"); });
     ASSERT_NE(refusal, white_.heard.end());
     EXPECT_EQ(expect<RefusedMessage>(*refusal).ruling.article, "6.9");
     EXPECT_EQ(stored(), std::vector{flag_of(Actor::White, three_minutes)});
@@ -394,12 +401,7 @@ TEST_F(FreeSeatInBlitz, TimeBeginsWhenTheSecondSeatIsTaken) {
 }
 
 TEST_F(FreeSeatInBlitz, OneAddressBeginsSoManyGamesUnderClockAndNoMore) {
-  const auto use_up = [&](const char* from) {
-    std::vector<std::unique_ptr<CountByAddress::Place>> places;
-    while (auto place = backstage_.clocks_begun.enter(from)) places.push_back(std::move(place));
-    return places;
-  };
-  auto places = use_up("192.0.2.7");
+  auto places = clocks_used_up(backstage_, "192.0.2.7");
   const auto table = open();
   Listener white, black;
   black.from = "192.0.2.7";
@@ -452,6 +454,34 @@ TEST_F(Blitz, TimeStandsAfterARestartUntilAPlayerIsBack) {
   pass(1);
   EXPECT_EQ(stored().back(), flag_of(Actor::White, 200'000));
   EXPECT_EQ(flags_stored(), 1);
+}
+
+// A rematch is such a game: its seats are taken from the start, and its clock begins when a player comes.
+TEST_F(Blitz, GameThatNobodyHasBegunToPlayBeginsAtTheExpenseOfAPlayersAddress) {
+  (void)begin();
+  backstage_.under_clock.clear();
+  alarms_.clear();
+  auto places = clocks_used_up(backstage_, "192.0.2.7");
+  const auto table = open();
+  Listener white, watcher;
+  white.from = "192.0.2.7";
+  EXPECT_FALSE(table->join(white, {.version = {}, .game = game_id, .key = white_key, .seq = 0, .lang = {}}));
+  EXPECT_EQ(expect<ErrorMessage>(white.news()).code, ErrorCode::TooMany);
+  EXPECT_TRUE(backstage_.under_clock.empty());
+  join(*table, watcher, {});
+  EXPECT_EQ(expect<JoinedMessage>(watcher.news()).room.time_stands, true) << "nobody has come who plays";
+  places.pop_back();
+  join(*table, white, white_key);
+  EXPECT_EQ(expect<JoinedMessage>(white.news()).room.time_stands, std::nullopt);
+  EXPECT_EQ(backstage_.clocks_begun.enter("192.0.2.7"), nullptr) << "this game has the last place";
+  play(*table, white, 0, "e2e4");
+  backstage_.under_clock.clear();
+  alarms_.clear();
+  const auto again = open();
+  Listener black;
+  black.from = "192.0.2.7";
+  join(*again, black, black_key);
+  (void)expect<JoinedMessage>(black.news());  // Under way: it goes on, whoever else plays from there.
 }
 
 TEST_F(Blitz, FlagThatFellDoesNotFallAgainAfterARestart) {

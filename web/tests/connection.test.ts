@@ -136,6 +136,17 @@ describe('a connection', () => {
     expect(connection.game.fault?.code).toBe('seat-taken');
   });
 
+  it('says that too many clocks run from here until the seat is taken after all', () => {
+    const { connection, socket, join } = table({});
+    join([], 0, null);
+    connection.takeSeat('Ada');
+    socket().hear({ type: 'error', code: 'too-many', text: 'too many', closing: false });
+    expect(connection.game.fault?.code).toBe('too-many');
+    connection.takeSeat('Ada');
+    socket().hear({ type: 'seated', key, now: 0, you: 'black', room });
+    expect(connection.game).toMatchObject({ you: 'black', fault: null });
+  });
+
   it('becomes the arbiter with the invitation, and acts as one', () => {
     const { connection, socket, keys, join } = table({});
     join([], 0, null);

@@ -7,6 +7,7 @@ const colours: Record<Color, string> = { white: 'White', black: 'Black' };
 export const onlineEn = {
   /** Of the position shown. */
   image: 'Save as a picture',
+  tooManyClocks: 'Too many games with a clock are being played from here. End one of them, then open this page again.',
   seatTaken: 'Someone else has taken the seat; you are watching.',
   report: 'What the engine says of this game',
   lobby: {

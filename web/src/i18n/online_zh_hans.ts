@@ -6,6 +6,7 @@ const colours: Record<Color, string> = { white: '白方', black: '黑方' };
 
 export const onlineZhHans: OnlineWords = {
   image: '保存为图片',
+  tooManyClocks: '这里正在进行的计时对局太多了。请先结束一盘，再重新打开本页。',
   seatTaken: '座位已被别人抢先，你正在观战。',
   report: '看引擎对本局的分析',
   lobby: {

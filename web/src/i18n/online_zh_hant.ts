@@ -6,6 +6,7 @@ const colours: Record<Color, string> = { white: '白方', black: '黑方' };
 
 export const onlineZhHant: OnlineWords = {
   image: '存成圖片',
+  tooManyClocks: '這裡正在進行的計時對局太多了。請先結束一盤，再重新開啟本頁。',
   seatTaken: '座位已被別人搶先，你正在觀戰。',
   report: '看引擎對本局的分析',
   lobby: {

@@ -79,7 +79,7 @@ export function afterMessage(game: RemoteGame, message: ServerMessage): RemoteGa
       });
     }
     case 'seated':
-      return { ...game, you: message.you, room: message.room };
+      return { ...game, you: message.you, room: message.room, fault: null };
     case 'appointed':
       return { ...game, arbiter: true, room: message.room, fault: null };
     case 'presence':

@@ -180,11 +180,13 @@ function Banner({ game, clockRuns }: { game: RemoteGame; clockRuns: boolean }) {
       ? messages.net.wrongKey
       : game.fault?.code === 'seat-taken'
         ? messages.online.seatTaken
-        : game.link === 'lost'
-          ? messages.net[clockRuns ? 'lostWithClock' : 'lost']
-          : game.link === 'connecting'
-            ? messages.net.connecting
-            : null;
+        : game.fault?.code === 'too-many'
+          ? messages.online.tooManyClocks
+          : game.link === 'lost'
+            ? messages.net[clockRuns ? 'lostWithClock' : 'lost']
+            : game.link === 'connecting'
+              ? messages.net.connecting
+              : null;
   const calm = game.link === 'open' || game.link === 'connecting';
   return (
     <p class={`banner ${text ? '' : 'banner--empty'} ${calm ? 'banner--calm' : ''}`} role="status" data-testid="banner">
