@@ -9,6 +9,7 @@
 #include "apps/server/http_path.hpp"
 #include "apps/server/http_router.hpp"
 #include "tests/server/running_server.hpp"
+#include "tests/server/store_in_memory.hpp"
 
 namespace adoube::server {
 namespace {
@@ -251,37 +252,12 @@ TEST(HttpLimits, NewGamesAreLimitedAndConnectionsToo) {
 }
 
 /// Thinks long about every game.
-class SlowStore final : public store::Store {
+class SlowStore final : public StoreInMemory {
  public:
-  store::StoreAnswer create_game(const store::GameRecord& record, const std::vector<store::Seat>& seats) override {
-    return memory_->games().create_game(record, seats);
-  }
-  store::StoreAnswer take_seats(std::string_view game, const std::vector<store::Seat>& seats,
-                                std::optional<std::int64_t> due_ms) override {
-    return memory_->games().take_seats(game, seats, due_ms);
-  }
-  void append_later(store::EventRecord event, Done done) override {
-    memory_->games().append_later(std::move(event), std::move(done));
-  }
   Expected<store::StoredGame, store::StoreError> game(std::string_view id) override {
     std::this_thread::sleep_for(std::chrono::milliseconds(600));
-    return memory_->games().game(id);
+    return StoreInMemory::game(id);
   }
-  Expected<std::vector<store::EventRecord>, store::StoreError> events(std::string_view game, std::int64_t from) override {
-    return memory_->games().events(game, from);
-  }
-  Expected<store::Progress, store::StoreError> progress(std::string_view game, std::int64_t from) override {
-    return memory_->games().progress(game, from);
-  }
-  Expected<std::vector<store::Extent>, store::StoreError> extents(const std::vector<std::string>& games) override {
-    return memory_->games().extents(games);
-  }
-  Expected<std::vector<store::GameRecord>, store::StoreError> newest_games(std::int64_t limit) override {
-    return memory_->games().newest_games(limit);
-  }
-
- private:
-  std::unique_ptr<store::Database> memory_ = *store::open_database("memory:");
 };
 
 TEST(HttpLimits, TimeOfARequestDoesNotCountAgainstItsAnswer) {

@@ -13,42 +13,26 @@
 #include <vector>
 
 #include "adoube/bus/in_process/in_process_bus.hpp"
-#include "adoube/store/database.hpp"
 #include "apps/server/secrets.hpp"
 #include "apps/server/table.hpp"
+#include "tests/server/store_in_memory.hpp"
 
 namespace adoube::server {
 
 /// Holds events back until they are let go, and the callbacks for as long as it lives.
-class HoldingStore final : public store::Store {
+class HoldingStore final : public StoreInMemory {
  public:
-  store::StoreAnswer create_game(const store::GameRecord& record, const std::vector<store::Seat>& seats) override {
-    return memory_->games().create_game(record, seats);
-  }
-  store::StoreAnswer take_seats(std::string_view game, const std::vector<store::Seat>& seats,
-                                std::optional<std::int64_t> due_ms) override {
-    return memory_->games().take_seats(game, seats, due_ms);
-  }
   void append_later(store::EventRecord event, Done done) override {
     held_.push_back({std::move(event), std::move(done)});
     if (!holds) let_go();
   }
   Expected<store::StoredGame, store::StoreError> game(std::string_view id) override {
-    if (blind) return refused(store::StoreError{store::StoreFault::Unavailable, "blind"});
-    return memory_->games().game(id);
-  }
-  Expected<std::vector<store::EventRecord>, store::StoreError> events(std::string_view game, std::int64_t from) override {
-    return memory_->games().events(game, from);
+    if (blind) return refused(unavailable("blind"));
+    return StoreInMemory::game(id);
   }
   Expected<store::Progress, store::StoreError> progress(std::string_view game, std::int64_t from) override {
-    if (blind) return refused(store::StoreError{store::StoreFault::Unavailable, "blind"});
-    return memory_->games().progress(game, from);
-  }
-  Expected<std::vector<store::Extent>, store::StoreError> extents(const std::vector<std::string>& games) override {
-    return memory_->games().extents(games);
-  }
-  Expected<std::vector<store::GameRecord>, store::StoreError> newest_games(std::int64_t limit) override {
-    return memory_->games().newest_games(limit);
+    if (blind) return refused(unavailable("blind"));
+    return StoreInMemory::progress(game, from);
   }
 
   bool holds = true;   ///< events wait for let_go()
@@ -58,8 +42,7 @@ class HoldingStore final : public store::Store {
   void let_go() {
     while (gone_ < held_.size()) {
       const Held& next = held_[gone_++];
-      next.done(full ? refused(store::StoreError{store::StoreFault::Unavailable, "full"})
-                     : memory_->games().append(next.event));
+      next.done(full ? refused(unavailable("full")) : append_at_once(next.event));
     }
   }
   /// How many events were handed over, kept or not.
@@ -70,7 +53,6 @@ class HoldingStore final : public store::Store {
     store::EventRecord event;
     Done done;
   };
-  std::unique_ptr<store::Database> memory_ = *store::open_database("memory:");
   std::deque<Held> held_;
   std::size_t gone_ = 0;
 };

@@ -12,46 +12,27 @@
 #include "apps/server/address_limits.hpp"
 #include "apps/server/metrics.hpp"
 #include "tests/server/running_server.hpp"
+#include "tests/server/store_in_memory.hpp"
 
 namespace adoube::server {
 namespace {
 
 /// Answers reads only while it is asked nicely.
-class MoodyStore final : public store::Store {
+class MoodyStore final : public StoreInMemory {
  public:
-  store::StoreAnswer create_game(const store::GameRecord& record, const std::vector<store::Seat>& seats) override {
-    return memory_->games().create_game(record, seats);
-  }
-  store::StoreAnswer take_seats(std::string_view game, const std::vector<store::Seat>& seats,
-                                std::optional<std::int64_t> due_ms) override {
-    return memory_->games().take_seats(game, seats, due_ms);
-  }
-  Expected<store::Progress, store::StoreError> progress(std::string_view game, std::int64_t from) override {
-    return memory_->games().progress(game, from);
-  }
-  Expected<std::vector<store::Extent>, store::StoreError> extents(const std::vector<std::string>& games) override {
-    return memory_->games().extents(games);
-  }
   void append_later(store::EventRecord event, Done done) override {
-    if (full) return done(refused(store::StoreError{store::StoreFault::Unavailable, "full"}));
-    memory_->games().append_later(std::move(event), std::move(done));
-  }
-  Expected<store::StoredGame, store::StoreError> game(std::string_view id) override { return memory_->games().game(id); }
-  Expected<std::vector<store::EventRecord>, store::StoreError> events(std::string_view game, std::int64_t from) override {
-    return memory_->games().events(game, from);
+    if (full) return done(refused(unavailable("full")));
+    StoreInMemory::append_later(std::move(event), std::move(done));
   }
   Expected<std::vector<store::GameRecord>, store::StoreError> newest_games(std::int64_t limit) override {
     ++asked;
-    if (blind) return refused(store::StoreError{store::StoreFault::Unavailable, "blind"});
-    return memory_->games().newest_games(limit);
+    if (blind) return refused(unavailable("blind"));
+    return StoreInMemory::newest_games(limit);
   }
 
   std::atomic<bool> blind = false;
   std::atomic<bool> full = false;
   std::atomic<int> asked = 0;
-
- private:
-  std::unique_ptr<store::Database> memory_ = *store::open_database("memory:");
 };
 
 double value_of(const std::string& metrics, const std::string& line) {
