@@ -12,7 +12,7 @@ export const officialsZhHans: OfficialsMessages = {
   free: '裁判还没有到场。',
   you: '你是本局的裁判。',
   before: '你是裁判。双方就座后对局开始。',
-  claims: { 'ask-increment': '请求每步加五秒', 'no-normal-win': '申请：对方无法以正常手段取胜' },
+  claims: { 'ask-increment': '请求每步加五秒', 'no-normal-win': '申请：对方无法以正常方式取胜' },
   call: '请裁判',
   called: '已请裁判',
   calls: { white: '白方请你到场', black: '黑方请你到场' },

@@ -12,7 +12,7 @@ export const officialsZhHant: OfficialsMessages = {
   free: '裁判還沒有到場。',
   you: '你是本局的裁判。',
   before: '你是裁判。雙方就座後對局開始。',
-  claims: { 'ask-increment': '請求每步加五秒', 'no-normal-win': '申請：對方無法以正常手段取勝' },
+  claims: { 'ask-increment': '請求每步加五秒', 'no-normal-win': '申請：對方無法以正常方式取勝' },
   call: '請裁判',
   called: '已請裁判',
   calls: { white: '白方請你到場', black: '黑方請你到場' },

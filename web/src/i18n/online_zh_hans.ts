@@ -65,7 +65,7 @@ export const onlineZhHans: OnlineWords = {
   },
   chess960: {
     name: 'Chess960：抽签决定初始局面',
-    hint: '由服务器从 960 种局面中抽取（指南 II）。',
+    hint: '由服务器从 960 种局面中抽取（指引 II）。',
     position: (number) => `Chess960，第 ${number} 号局面`,
     plain: 'Chess960',
   },

@@ -65,7 +65,7 @@ export const onlineZhHant: OnlineWords = {
   },
   chess960: {
     name: 'Chess960：抽籤決定初始局面',
-    hint: '由伺服器從 960 種局面中抽取（指南 II）。',
+    hint: '由伺服器從 960 種局面中抽取（指引 II）。',
     position: (number) => `Chess960，第 ${number} 號局面`,
     plain: 'Chess960',
   },
