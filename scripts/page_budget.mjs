@@ -14,7 +14,12 @@ process.env.ADOUBE_PROGRAM = resolve(at >= 0 ? words.splice(at, 2)[1] : `${root}
 createRequire(`${root}/tests/end_to_end/package.json`).resolve('playwright-core');
 const { openChromium, Server } = await import(`${root}/tests/end_to_end/stage.js`);
 
-const paths = words.length > 0 ? words : ['/', '/friend', '/learn', '/learn/first', '/analysis', '/openings', '/arbiter', '/laws', '/laws/3.8.2'];
+// Every page that has an address of its own; a game's and its report's are made of the same parts.
+const everyPage = [
+  ...['/', '/friend', '/lobby', '/lobby/new', '/computer', '/learn', '/learn/first', '/learn/task', '/openings'],
+  ...['/analysis', '/archive', '/arbiter', '/laws', '/laws/3.8.2', '/account'],
+];
+const paths = words.length > 0 ? words : everyPage;
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 
 /** Put into the page before its own scripts: keeps what the browser tells about painting, shifting and long tasks. */
@@ -32,6 +37,7 @@ async function measure(browser, address) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const tools = await context.newCDPSession(page);
+  const quiet = whenQuiet(tools);
   await tools.send('Network.enable');
   await tools.send('Network.emulateNetworkConditions', slow);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -42,11 +48,27 @@ async function measure(browser, address) {
   await page.addInitScript(watch);
   await page.goto(address, { timeout: 120_000 });
   await page.locator('main h1, main .board').first().waitFor({ state: 'attached', timeout: 120_000 });
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const seen = await page.evaluate(() => globalThis.seenByBudget);
   const targets_ms = (await page.locator('[data-square=e2]').isVisible()) ? await timeOfTargets(page) : null;
   await context.close();
   return { bytes, seen, targets_ms };
+}
+
+/** Waits until nothing has travelled for two seconds: a slow processor is busy for a while before it asks for more. */
+function whenQuiet(tools) {
+  const underWay = new Set();
+  let last = Date.now();
+  const heed = (event, mark) =>
+    tools.on(event, ({ requestId }) => {
+      mark(requestId);
+      last = Date.now();
+    });
+  heed('Network.requestWillBeSent', (id) => underWay.add(id));
+  for (const end of ['Network.loadingFinished', 'Network.loadingFailed']) heed(end, (id) => underWay.delete(id));
+  return async () => {
+    while (underWay.size > 0 || Date.now() - last < 2000) await new Promise((done) => setTimeout(done, 100));
+  };
 }
 
 function kindOf(url) {
@@ -79,22 +101,25 @@ const browser = await openChromium();
 const kilobytes = (count) => (count / 1000).toFixed(1);
 const seconds = (ms) => (ms / 1000).toFixed(2);
 const rows = [['page', 'page kB', 'core kB', 'lessons kB', 'first paint s', 'largest paint s', 'blocked s', 'shift', 'targets ms']];
-for (const path of paths) {
-  const { bytes, seen, targets_ms } = await measure(browser, server.address + path);
-  rows.push([
-    path,
-    kilobytes(bytes.page),
-    kilobytes(bytes.core),
-    kilobytes(bytes.lessons),
-    seconds(seen.paint),
-    seconds(seen.largest),
-    seconds(seen.blocked),
-    seen.shift.toFixed(3),
-    targets_ms === null ? '' : targets_ms.toFixed(0),
-  ]);
+try {
+  for (const path of paths) {
+    const { bytes, seen, targets_ms } = await measure(browser, server.address + path);
+    rows.push([
+      path,
+      kilobytes(bytes.page),
+      kilobytes(bytes.core),
+      kilobytes(bytes.lessons),
+      seconds(seen.paint),
+      seconds(seen.largest),
+      seconds(seen.blocked),
+      seen.shift.toFixed(3),
+      targets_ms === null ? '' : targets_ms.toFixed(0),
+    ]);
+  }
+} finally {
+  await browser.close();
+  await server.close();
 }
 const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
 for (const row of rows)
   console.log(row.map((word, column) => (column === 0 ? word.padEnd(widths[column]) : word.padStart(widths[column]))).join('  '));
-await browser.close();
-await server.close();
