@@ -34,7 +34,8 @@ function partOf(address) {
   return /lessons[^/]*\.json$/.test(address) ? 'lessons' : 'page';
 }
 
-for (const path of ['/', '/friend', '/learn/first', '/analysis', '/arbiter']) {
+// Among them those to which most travels.
+for (const path of ['/', '/friend', '/learn/first', '/learn/task', '/laws/3.8.2', '/analysis', '/arbiter']) {
   test(`${path} is within its limits`, async () => {
     const bytes = await travelled(path);
     assert.ok(bytes.page > 10 * kilobyte && bytes.core > 100 * kilobyte, `nothing was counted: ${JSON.stringify(bytes)}`);
