@@ -102,22 +102,49 @@ test('nobody else has the tools', async () => {
   await leave(white, black, arbiter, watcher);
 });
 
-test('where Guidelines III were announced a player asks the arbiter for an increment, and not too early (III.4)', async () => {
+test('Guidelines III can be announced for a game without increment that has an arbiter, and for no other', async () => {
+  const page = await person(browser);
+  await page.goto(`${server.address}/friend`);
+  const announced = page.getByTestId('guidelines');
+  await page.getByTestId('arbiter').waitFor();
+  const offeredFor = async (control) => {
+    await page.getByTestId('own-control').fill(control);
+    await page.locator('.control__meaning').filter({ hasText: 'minutes' }).waitFor();
+    return (await announced.count()) === 1;
+  };
+  assert.equal(await announced.count(), 0, 'no clock');
+  assert.equal(await offeredFor('15+10'), false, 'time is added');
+  assert.equal(await offeredFor('10+0'), false, 'blitz');
+  assert.equal(await offeredFor('90/40+30;30+0'), true, 'no time is added in the last period');
+  assert.ok(await announced.isDisabled(), 'nobody is there to decide');
+  await choose(page.getByTestId('arbiter'));
+  await choose(announced);
+  await page.goto(`${server.address}/computer`);
+  await page.getByTestId('own-control').fill('15+0');
+  await page.locator('.control__meaning').filter({ hasText: '15 minutes' }).waitFor();
+  assert.equal(await announced.count(), 0, 'the computer claims nothing');
+  await leave(page);
+});
+
+test('Guidelines III: seen by who may join, asked for with less than two minutes left, kept in a rematch (III.2.1, III.4)', async () => {
   const white = await person(browser);
-  await white.goto(`${server.address}/friend`);
-  const game = await white.evaluate(async () => {
-    const wish = { colour: 'white', time_control: '15+0', guidelines_iii: true, arbiter: true };
-    const response = await fetch('/api/games', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wish) });
-    const made = await response.json();
-    localStorage.setItem(`adoube.key.${made.game}`, made.key);
-    return made;
-  });
+  await white.goto(`${server.address}/lobby/new`);
+  await choose(white.locator('input[value=white]'));
+  await white.getByTestId('own-control').fill('15+0');
+  await choose(white.getByTestId('arbiter'));
+  await choose(white.getByTestId('guidelines'));
+  await white.getByTestId('make').click();
+  const link = await white.getByTestId('link').inputValue();
+  await white.getByTestId('agreed-terms').getByText('Guidelines III announced').waitFor();
   const arbiter = await person(browser);
-  await openBoard(arbiter, `${server.address}${game.invite}#arbiter=${game.arbiter_invitation}`);
+  await openBoard(arbiter, await white.getByTestId('arbiter-link').inputValue());
   await arbiter.getByTestId('be-arbiter').click();
+
   const black = await person(browser);
-  await openBoard(white, server.address + game.invite);
-  await openBoard(black, server.address + game.invite);
+  await black.goto(`${server.address}/lobby`);
+  await black.getByTestId('waiting').getByRole('button', { name: /Guidelines III announced/ }).waitFor();
+  await openBoard(black, link);
+  await black.getByTestId('agreed-terms').getByText('Guidelines III announced').waitFor();
   await black.getByTestId('take-seat').click();
   await white.getByTestId('claim-ask-increment').click();
   await white.getByTestId('ruling').getByText('III.4').first().waitFor();
@@ -131,5 +158,18 @@ test('where Guidelines III were announced a player asks the arbiter for an incre
   await white.keyboard.press('Escape');
   await white.getByTestId('claim-ask-increment').click();
   await arbiter.getByText('A request is for you to decide').waitFor();
+  await arbiter.getByTestId('act-decide').click();
+  await choose(arbiter.getByTestId('decision').locator('input[value=grant]'));
+  await arbiter.getByTestId('enter').click();
+  await logged([white, black, arbiter], 'III.4');
+  await black.getByTestId('clock-black').getByText('17:00').first().waitFor();
+
+  await arbiter.getByTestId('act-end').click();
+  await choose(arbiter.getByTestId('result-choice').locator('input[value="1/2-1/2"]'));
+  await arbiter.getByTestId('enter').click();
+  for (const page of [white, black]) await page.getByTestId('ask-rematch').click();
+  for (const page of [white, black]) await page.waitForURL((url) => !link.endsWith(url.pathname));
+  await black.getByTestId('status').getByText('Guidelines III announced').waitFor();
+  await black.getByTestId('claim-ask-increment').waitFor();
   await leave(white, black, arbiter);
 });

@@ -98,6 +98,25 @@ async function signedUp(page, address) {
   return name;
 }
 
+/** A game without increment whose maker announces Guidelines III: the form, the maker's page, or the lobby as others see it. */
+function underGuidelines({ arbiter = true, seen = 'form' } = {}) {
+  return async (page, address) => {
+    const maker = seen === 'lobby' ? await person(page.context().browser()) : page;
+    if (maker !== page) page.once('close', () => void maker.context().close());
+    await maker.goto(`${address}/lobby/new`);
+    await maker.getByTestId('own-control').fill('15+0');
+    if (arbiter) {
+      await choose(maker.getByTestId('arbiter'));
+      await choose(maker.getByTestId('guidelines'));
+    }
+    await maker.getByTestId('guidelines').evaluate((one) => one.closest('label').scrollIntoView({ block: 'center' }));
+    if (seen === 'form') return;
+    await maker.getByTestId('make').click();
+    await maker.getByTestId('agreed-terms').waitFor();
+    if (seen === 'lobby') await page.goto(`${address}/lobby`);
+  };
+}
+
 /** The lobby, where a challenge to the reader waits. */
 async function challenged(page, address) {
   const name = await signedUp(page, address);
@@ -332,6 +351,10 @@ export const scenes = {
 
   // A friend elsewhere.
   'making a game': [at('/friend'), '[data-testid=make]'],
+  'making a game under Guidelines III': [underGuidelines(), '[data-testid=guidelines]'],
+  'making a game, where Guidelines III lack an arbiter': [underGuidelines({ arbiter: false }), '[data-testid=guidelines]'],
+  'a challenge under Guidelines III, in the lobby': [underGuidelines({ seen: 'lobby' }), '[data-testid=waiting] li'],
+  'waiting for a friend under Guidelines III': [underGuidelines({ seen: 'maker' }), '[data-testid=agreed-terms]'],
   'waiting for a friend': [withFriend(), '[data-testid=link]'],
   'a game with a friend, ended': [withFriend(['f4', 'e5', 'g4', 'Qh4']), '[data-testid=result]'],
   'waiting for a friend and an arbiter': [withArbiter('maker'), '[data-testid=arbiter-link]'],

@@ -20,6 +20,7 @@ describe('the same challenge', () => {
     ['touch-move', [waits('a', { touch_move: true })], null],
     ['another variant', [waits('a', { variant: 'chess960' })], null],
     ['a competition', [waits('a', { competition: true })], null],
+    ['Guidelines III', [waits('a', { guidelines_iii: true })], null],
     ['the own one', [waits('own')], null],
     ['behind the own one', [waits('a'), waits('own')], 'a'],
   ])('%s', (_name, waiting, game) => {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What players agree on: kept in text, read by the core, told in words. */
 import { describe, expect, it } from 'vitest';
-import { defaultTerms, presets, readControl, readTerms, setupOf } from '../src/game/terms';
+import { defaultTerms, guidelinesFor, presets, readControl, readTerms, setupOf, wishOf } from '../src/game/terms';
 import { messagesFor } from '../src/i18n/messages';
+import { setupText } from '../src/views/terms_text';
 import { controlMeaning, faultText } from '../src/views/time_control_field';
 import { rulesCore } from './rules';
 
@@ -19,6 +20,7 @@ describe('terms in stored text', () => {
       '{"control":"3+2","touchMove":true,"noDrawBefore":30}',
       { control: '3+2', touchMove: true, noDrawBefore: 30 },
     ],
+    ['Guidelines III', '{"control":"15+0","arbiter":true,"guidelines":true}', { control: '15+0', arbiter: true, guidelines: true }],
   ])('%s', (_, text, difference) => expect(readTerms(text)).toEqual({ ...defaultTerms, ...difference }));
 });
 
@@ -40,6 +42,40 @@ describe('a set-up', () => {
 
   it('only blitz says its penalty', () =>
     expect(setupOf({ ...defaultTerms, control: '15+10' }, 'rapid')).not.toHaveProperty('penalty_ms'));
+});
+
+describe('Guidelines III (III.1, III.2)', () => {
+  const read = (control: string | null) => (control === null ? null : readControl(core, control).regulations);
+
+  it.each([
+    ['rapid', '15+0', true, 'offered'],
+    ['standard', '90+0', true, 'offered'],
+    ['minutes alone', '30', true, 'offered'],
+    ['time is added before the last period only', '90/40+30;30+0', true, 'offered'],
+    ['nobody decides', '15+0', false, 'needs-arbiter'],
+    ['blitz', '10+0', true, 'never'],
+    ['an increment', '15+10', true, 'never'],
+    ['a delay', '25d10', true, 'never'],
+    ['Bronstein', '25b10', true, 'never'],
+    ['time is added in the last period', '90/40;30+30', true, 'never'],
+    ['no clock', null, true, 'never'],
+    ['a control that cannot be read', '15+', true, 'never'],
+  ] as const)('%s', (_, control, arbiter, expected) => {
+    const terms = { ...defaultTerms, control, arbiter, guidelines: true };
+    expect(guidelinesFor(terms, read(control))).toBe(expected);
+    expect('guidelines_iii' in wishOf(terms, read(control))).toBe(expected === 'offered');
+  });
+
+  it('are not announced by themselves', () =>
+    expect(wishOf({ ...defaultTerms, control: '15+0', arbiter: true }, read('15+0'))).not.toHaveProperty('guidelines_iii'));
+
+  it('stand among the terms for whoever may join', () => {
+    const wish = wishOf({ ...defaultTerms, control: '15+0', arbiter: true, guidelines: true }, read('15+0'));
+    const regulations = core.regulations(wish);
+    if ('code' in regulations) throw new Error(regulations.text);
+    expect(setupText(wish, regulations, english)).toContain('with an arbiter · 15 minutes');
+    expect(setupText(wish, regulations, english)).toMatch(/Guidelines\sIII announced/);
+  });
 });
 
 describe('a time control', () => {

@@ -30,8 +30,8 @@ export function firstMoveFor(control: string | null): number {
 
 /** The wish for a game at one click: the plain terms, with that control. */
 export function readyWish(core: RulesCore, control: string | null): OnlineWish {
-  const pace = control === null ? null : (readControl(core, control).regulations?.rules ?? null);
-  return { ...wishOf({ ...defaultTerms, control }, pace), listed: true, first_move_ms: firstMoveFor(control) };
+  const regulations = control === null ? null : readControl(core, control).regulations;
+  return { ...wishOf({ ...defaultTerms, control }, regulations), listed: true, first_move_ms: firstMoveFor(control) };
 }
 
 /** The one that has waited longest among those that are the very same game; `isOwn`: this browser's own. */

@@ -20,6 +20,8 @@ export interface Terms {
   competition: boolean;
   /** Somebody who does not play decides where the Laws ask for an arbiter; likewise. */
   arbiter: boolean;
+  /** Guidelines III are announced (III.2.1); they hold where guidelinesFor() says so. */
+  guidelines: boolean;
   /** No draw by agreement before this many moves of each player (9.1.1); 0 for none. */
   noDrawBefore: number;
 }
@@ -35,6 +37,7 @@ export const defaultTerms: Terms = {
   chess960: false,
   competition: false,
   arbiter: false,
+  guidelines: false,
   noDrawBefore: 0,
 };
 
@@ -65,15 +68,26 @@ export function setupOf(terms: Terms, pace: Regulations['rules'] | null, fen = '
 /** What a game against someone elsewhere is asked for with. */
 export type OnlineWish = GameSetup & { variant?: 'chess960'; listed?: boolean };
 
-/** The same as setupOf(), with what only a server can keep to. */
-export function wishOf(terms: Terms, pace: Regulations['rules'] | null): OnlineWish {
-  const { fen, ...setup } = setupOf(terms, pace);
+/**
+ * Guidelines III are for a last period without added time, and not for blitz (III.1, III.2.2). What they give is the arbiter's to
+ * decide (III.4, III.5.1); play without one under them (III.6) is not offered.
+ */
+export function guidelinesFor(terms: Terms, regulations: Regulations | null): 'offered' | 'needs-arbiter' | 'never' {
+  const last = regulations?.time_control?.split(';').at(-1);
+  if (last === undefined || /[+db][1-9]/.test(last) || regulations?.rules === 'blitz') return 'never';
+  return terms.arbiter ? 'offered' : 'needs-arbiter';
+}
+
+/** The same as setupOf(), with what only a server can keep to. `regulations`: those of the control; null without a clock. */
+export function wishOf(terms: Terms, regulations: Regulations | null): OnlineWish {
+  const { fen, ...setup } = setupOf(terms, regulations?.rules ?? null);
   return {
     ...setup,
     // Without a position the server draws one.
     ...(terms.chess960 ? { variant: 'chess960' as const } : { fen }),
     ...(terms.competition ? { competition: true } : {}),
     ...(terms.arbiter ? { arbiter: true } : {}),
+    ...(terms.guidelines && guidelinesFor(terms, regulations) === 'offered' ? { guidelines_iii: true } : {}),
     ...(terms.takebacks && !terms.competition && !terms.touchMove ? { takebacks: true } : {}),
   } as OnlineWish;
 }
@@ -93,7 +107,7 @@ export function rememberTerms(terms: Terms): void {
 export function readTerms(text: string | null): Terms {
   const stored = parsed(text);
   const { control, touchMove, blitzPenalty_ms: penalty, firstMovesUntimed, noDrawBefore } = stored;
-  const flag = (name: 'takebacks' | 'chess960' | 'competition' | 'arbiter') => stored[name] === true;
+  const flag = (name: 'takebacks' | 'chess960' | 'competition' | 'arbiter' | 'guidelines') => stored[name] === true;
   return {
     control: typeof control === 'string' ? control : defaultTerms.control,
     touchMove: typeof touchMove === 'boolean' ? touchMove : defaultTerms.touchMove,
@@ -103,6 +117,7 @@ export function readTerms(text: string | null): Terms {
     chess960: flag('chess960'),
     competition: flag('competition'),
     arbiter: flag('arbiter'),
+    guidelines: flag('guidelines'),
     noDrawBefore: isMoveCount(noDrawBefore) ? noDrawBefore : defaultTerms.noDrawBefore,
   };
 }

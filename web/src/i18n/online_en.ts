@@ -46,6 +46,14 @@ export const onlineEn = {
     hint: 'You get a second link, for somebody who does not play.',
     short: 'with an arbiter',
   },
+  guidelines: {
+    name: 'Under Guidelines\u00a0III (games without increment)',
+    hints: {
+      offered: 'On move with less than two minutes left, a player may ask the arbiter for five seconds a move, or claim a draw (III.4, III.5).',
+      'needs-arbiter': 'Needs an arbiter, who decides when a player short of time asks for five seconds a move or claims a draw (III.4, III.5).',
+    },
+    short: 'Guidelines\u00a0III announced',
+  },
   challenge: {
     to: 'Challenge somebody by name',
     toHint: '(an account; empty: whoever takes it)',

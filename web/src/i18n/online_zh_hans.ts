@@ -44,6 +44,14 @@ export const onlineZhHans: OnlineWords = {
     hint: '你会得到第二个链接，发给不参与对局的裁判。',
     short: '有裁判',
   },
+  guidelines: {
+    name: '采用指引\u00a0III（无加秒的对局）',
+    hints: {
+      offered: '轮到走棋且剩余不足两分钟时，可以请求裁判每步加五秒，或申请和棋（III.4、III.5）。',
+      'needs-arbiter': '须有裁判：时间不足的一方请求每步加五秒或申请和棋，由裁判决定（III.4、III.5）。',
+    },
+    short: '已公布采用指引\u00a0III',
+  },
   challenge: {
     to: '按名字挑战',
     toHint: '（对方的账户名；留空则任何人都可以应战）',

@@ -44,6 +44,14 @@ export const onlineZhHant: OnlineWords = {
     hint: '你會得到第二個連結，發給不參與對局的裁判。',
     short: '有裁判',
   },
+  guidelines: {
+    name: '採用指引\u00a0III（無加秒的對局）',
+    hints: {
+      offered: '輪到走棋且剩餘不足兩分鐘時，可以請求裁判每步加五秒，或申請和棋（III.4、III.5）。',
+      'needs-arbiter': '須有裁判：時間不足的一方請求每步加五秒或申請和棋，由裁判決定（III.4、III.5）。',
+    },
+    short: '已公布採用指引\u00a0III',
+  },
   challenge: {
     to: '按名字挑戰',
     toHint: '（對方的帳戶名；留空則任何人都可以應戰）',

@@ -108,6 +108,7 @@ export function ActField({ field, draft, desk, fill }: FieldProps): ComponentChi
           among={decisions}
           name={(one) => words.decisions[one]}
           onChoose={(decision) => fill({ decision })}
+          testId="decision"
         />
       );
     case 'result':

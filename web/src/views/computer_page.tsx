@@ -47,7 +47,7 @@ export function ComputerPage() {
   const startThere = async () => {
     setState('making');
     remember(termsKey, JSON.stringify(terms));
-    const made = await makeGame(colour, rememberedName(), wishOf(terms, control?.regulations?.rules ?? null), level);
+    const made = await makeGame(colour, rememberedName(), wishOf(terms, control?.regulations ?? null), level);
     if (made) goTo(made.invite);
     else setState('failed');
   };

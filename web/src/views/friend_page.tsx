@@ -36,7 +36,7 @@ export function FriendPage({ listed }: { listed: boolean }) {
     setState('making');
     rememberName(name);
     rememberTerms(terms);
-    const wish = wishOf(terms, control?.regulations?.rules ?? null);
+    const wish = wishOf(terms, control?.regulations ?? null);
     const patience = terms.competition || terms.arbiter ? {} : { first_move_ms: firstMoveFor(terms.control) };
     const to = listed && account.account ? opponent.trim() : '';
     const made = to

@@ -2,7 +2,7 @@
 /** What players agree on before a game: the clock, touch-move, and what the Laws leave to them. Every part keeps its place. */
 import { useId, useMemo } from 'preact/hooks';
 import type { Regulations } from '../core/types';
-import { isMoveCount, readControl, type ControlRead, type Terms } from '../game/terms';
+import { guidelinesFor, isMoveCount, readControl, type ControlRead, type Terms } from '../game/terms';
 import { usePage } from './context';
 import { TimeControlField } from './time_control_field';
 
@@ -50,7 +50,7 @@ export function TermsForm({ terms, onChange, online }: Props) {
         <span class="flag__track" aria-hidden="true" />
         <span>{words.touchMove}</span>
       </label>
-      {online && <OnlineTerms terms={terms} against={online} change={change} />}
+      {online && <OnlineTerms terms={terms} regulations={regulations} against={online} change={change} />}
       <details class="terms__more" open={terms.noDrawBefore > 0}>
         <summary>{words.more}</summary>
         <label class="terms__line">
@@ -74,9 +74,16 @@ export function TermsForm({ terms, onChange, online }: Props) {
   );
 }
 
-function OnlineTerms({ terms, against, change }: { terms: Terms; against: 'person' | 'computer'; change: (part: Partial<Terms>) => void }) {
+interface Part {
+  terms: Terms;
+  regulations: Regulations | null;
+  change: (part: Partial<Terms>) => void;
+}
+
+function OnlineTerms({ terms, regulations, against, change }: Part & { against: 'person' | 'computer' }) {
   const { online } = usePage().messages;
-  const flag = (name: 'takebacks' | 'chess960' | 'competition' | 'arbiter', label: string, hint: string | null, off = false) => (
+  const guidelines = guidelinesFor(terms, regulations);
+  const flag = (name: 'takebacks' | 'chess960' | 'competition' | 'arbiter' | 'guidelines', label: string, hint: string | null, off = false) => (
     <label class={`flag terms__flag ${off ? 'is-off' : ''}`}>
       <input
         type="checkbox"
@@ -99,20 +106,15 @@ function OnlineTerms({ terms, against, change }: { terms: Terms; against: 'perso
       {flag('chess960', online.chess960.name, online.chess960.hint)}
       {flag('competition', online.competition.name, online.competition.hint)}
       {against === 'person' && flag('arbiter', online.arbiter.name, online.arbiter.hint)}
+      {against === 'person' &&
+        guidelines !== 'never' &&
+        flag('guidelines', online.guidelines.name, online.guidelines.hints[guidelines], guidelines === 'needs-arbiter')}
     </>
   );
 }
 
 /** 9.5.3: fixed by the Laws but for blitz under B.2, where it has to be chosen. */
-function Penalty({
-  terms,
-  regulations,
-  change,
-}: {
-  terms: Terms;
-  regulations: Regulations | null;
-  change: (part: Partial<Terms>) => void;
-}) {
+function Penalty({ terms, regulations, change }: Part) {
   const { messages } = usePage();
   const words = messages.terms;
   if (regulations?.rules === 'blitz') {

@@ -34,6 +34,7 @@ export function termsText(regulations: Regulations, messages: Messages): string 
   const parts = [
     control && controlMeaning(control, messages),
     control && `${words.starts} ${untimed ? words.startsAfterMove : words.startsAtOnce}`,
+    regulations.guidelines_iii && messages.online.guidelines.short,
     regulations.touch_move && words.touchMoveShort,
     regulations.takebacks && messages.online.takeBack.short,
     regulations.first_move_ms != null && messages.online.firstMove.short(Math.round(regulations.first_move_ms / 1000)),
