@@ -68,7 +68,7 @@ constexpr std::chrono::seconds goodbye_time{3};
 constexpr std::chrono::milliseconds after_accept_problem{100};
 constexpr std::chrono::milliseconds looked_after_every{1000};
 constexpr std::uint32_t header_bytes = 8192;
-/// Of a WebSocket: what there is room for while nothing has come; most messages are shorter.
+/// What there is room for while nothing has come; most messages of a WebSocket are shorter.
 constexpr std::size_t read_at_once = 512;
 
 /// Allows as many open connections as the system lets this process have.
@@ -94,6 +94,9 @@ struct House {
   CountByAddress per_address{limits.connections_per_address};
   RateByAddress requests{limits.requests_per_second_per_address};
   std::unordered_set<WebSocketGuest*> guests{};
+  /// Those that wait for a request of which nothing has come yet.
+  std::unordered_set<beast::tcp_stream*> idle{};
+  std::size_t requests_under_way = 0;
   std::size_t connections = 0;
   std::size_t large_bodies = 0;
   bool stopping = false;
@@ -377,7 +380,7 @@ HttpRequest plain(const http::request<http::string_body>& request, const std::st
           .secure = secure};
 }
 
-http::response<http::span_body<const char>> response_to(const http::request<http::string_body>& request,
+http::response<http::span_body<const char>> response_to(const House& house, const http::request<http::string_body>& request,
                                                         const HttpResponse& answer) {
   http::response<http::span_body<const char>> response{static_cast<http::status>(answer.status), request.version()};
   for (const auto& [name, value] : security_headers()) response.set(name, value);
@@ -391,7 +394,7 @@ http::response<http::span_body<const char>> response_to(const http::request<http
   if (!answer.disposition.empty()) response.set(http::field::content_disposition, answer.disposition);
   for (const std::string& cookie : answer.cookies) response.insert(http::field::set_cookie, cookie);
   const std::string_view body = answer.file.empty() ? std::string_view(answer.body) : answer.file;
-  response.keep_alive(request.keep_alive());
+  response.keep_alive(request.keep_alive() && !house.stopping);
   if (answer.status != 304) response.content_length(body.size());
   if (request.method() != http::verb::head) response.body() = {body.data(), body.size()};
   return response;
@@ -415,16 +418,16 @@ bool wants_websocket(const http::request<http::string_body>& request) {
   return websocket::is_upgrade(request) && path_of({request.target().data(), request.target().size()}) == "/ws";
 }
 
-/// Counts a connection while it lives.
+/// One more while it lives.
 class Counted {
  public:
-  explicit Counted(House& house) : house_(house) { ++house_.connections; }
+  explicit Counted(std::size_t& count) : count_(count) { ++count_; }
   Counted(const Counted&) = delete;
   Counted& operator=(const Counted&) = delete;
-  ~Counted() { --house_.connections; }
+  ~Counted() { --count_; }
 
  private:
-  House& house_;
+  std::size_t& count_;
 };
 
 /// The next piece of a body.
@@ -435,7 +438,7 @@ asio::awaitable<Expected<std::string, HttpProblem>> piece_of(const NextPiece& ne
 /// A body of unknown length, in chunks, each made when the one before it has been taken. False: the connection is to end.
 asio::awaitable<bool> write_in_pieces(const House& house, beast::tcp_stream& stream,
                                       const http::request<http::string_body>& request, const HttpResponse& answer) {
-  const auto whole = response_to(request, answer);
+  const auto whole = response_to(house, request, answer);
   http::response<http::empty_body> head{whole.base()};
   head.erase(http::field::content_length);
   const bool chunked = request.version() >= 11;
@@ -447,7 +450,7 @@ asio::awaitable<bool> write_in_pieces(const House& house, beast::tcp_stream& str
   if (request.method() == http::verb::head) co_return head.keep_alive();
   for (;;) {
     const Expected<std::string, HttpProblem> piece = co_await piece_of(answer.pieces);
-    if (!piece || house.stopping) co_return false;
+    if (!piece) co_return false;
     stream.expires_after(house.limits.request_time);
     if (piece->empty()) break;
     if (chunked) {
@@ -477,25 +480,13 @@ std::string asker(const House& house, const http::request<http::string_body>& re
   return unreadable ? "not told" : address.to_string();
 }
 
-/// Room for one body that is longer than usual, while it lives.
-class LargeBody {
- public:
-  static constexpr std::size_t at_once = 8;
-
-  explicit LargeBody(House& house) : house_(house) { ++house_.large_bodies; }
-  LargeBody(const LargeBody&) = delete;
-  LargeBody& operator=(const LargeBody&) = delete;
-  ~LargeBody() { --house_.large_bodies; }
-
- private:
-  House& house_;
-};
+constexpr std::size_t large_bodies_at_once = 8;
 
 /// Why a body that is longer than usual is not read.
 asio::awaitable<std::optional<HttpResponse>> refusal_of_large_body(House& house, const HttpRequest& head) {
   const Expected<store::SignedIn, HttpProblem> found = co_await signed_in_behind(house.people, head);
   if (!found) co_return problem_answer(found.error());
-  if (house.large_bodies < LargeBody::at_once) co_return std::nullopt;
+  if (house.large_bodies < large_bodies_at_once) co_return std::nullopt;
   co_return problem_answer(
       HttpProblem{.code = ErrorCode::TooMany, .text = "Too many large bodies at once. Try again.", .wait_ms = 1'000});
 }
@@ -507,7 +498,7 @@ asio::awaitable<Expected<void, std::optional<HttpResponse>>> read_request(House&
                                                                           beast::tcp_stream& stream,
                                                                           beast::flat_buffer& buffer,
                                                                           http::request_parser<http::string_body>& parser,
-                                                                          std::optional<LargeBody>& room) {
+                                                                          std::optional<Counted>& room) {
   parser.body_limit(boost::none);
   const auto [head_problem, head_size] = co_await http::async_read_header(stream, buffer, parser, as_value);
   if (head_problem) co_return refused(refusal_of(head_problem));
@@ -517,12 +508,23 @@ asio::awaitable<Expected<void, std::optional<HttpResponse>>> read_request(House&
   if (parser.content_length().value_or(parser.chunked() ? limit : 0) > max_request_body_bytes) {
     std::optional<HttpResponse> refusal = co_await refusal_of_large_body(house, head);
     if (refusal) co_return refused(std::move(refusal));
-    room.emplace(house);
+    room.emplace(house.large_bodies);
   }
   parser.body_limit(limit);
   const auto [problem, size] = co_await http::async_read(stream, buffer, parser, as_value);
   if (problem) co_return refused(refusal_of(problem));
   co_return Expected<void, std::optional<HttpResponse>>{};
+}
+
+/// Waits for the first bytes of the next request, where they are not here yet. False: none is to be answered any more.
+asio::awaitable<bool> request_begins(House& house, beast::tcp_stream& stream, beast::flat_buffer& buffer) {
+  if (buffer.size() > 0) co_return true;
+  if (house.stopping) co_return false;
+  house.idle.insert(&stream);
+  const auto [problem, size] = co_await stream.async_read_some(buffer.prepare(read_at_once), as_value);
+  house.idle.erase(&stream);
+  buffer.commit(size);
+  co_return !problem;
 }
 
 /// What the operator's port does not show.
@@ -572,11 +574,14 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
     http::request_parser<http::string_body> parser;
     parser.header_limit(header_bytes);
     stream.expires_after(house.limits.request_time);
-    std::optional<LargeBody> room;
+    const bool begins = co_await request_begins(house, stream, buffer);
+    if (!begins) co_return nullptr;
+    const Counted under_way(house.requests_under_way);
+    std::optional<Counted> room;
     const auto read = co_await read_request(house, from, stream, buffer, parser, room);
     if (!read) {
       if (const auto& refusal = read.error()) {
-        auto response = response_to({}, *refusal);
+        auto response = response_to(house, {}, *refusal);
         response.keep_alive(false);
         stream.expires_after(house.limits.request_time);
         co_await http::async_write(stream, response, as_value);
@@ -612,17 +617,17 @@ asio::awaitable<std::shared_ptr<WebSocketGuest>> serve_requests(House& house, be
     stream.expires_after(house.limits.request_time);
     if (answer.pieces) {
       const bool goes_on = co_await write_in_pieces(house, stream, request, answer);
-      if (!goes_on || house.stopping) co_return nullptr;
+      if (!goes_on) co_return nullptr;
       continue;
     }
-    auto response = response_to(request, answer);
+    auto response = response_to(house, request, answer);
     const auto [write_problem, written] = co_await http::async_write(stream, response, as_value);
-    if (write_problem || !response.keep_alive() || house.stopping) co_return nullptr;
+    if (write_problem || !response.keep_alive()) co_return nullptr;
   }
 }
 
 Awaitable serve_connection(House& house, tcp::socket socket, Door door) {
-  const Counted counted(house);
+  const Counted counted(house.connections);
   error_code ignored;
   std::unique_ptr<CountByAddress::Place> place;
   if (!house.behind_proxy && door == Door::Everybody) {
@@ -634,6 +639,7 @@ Awaitable serve_connection(House& house, tcp::socket socket, Door door) {
   beast::tcp_stream stream(std::move(socket));
   const std::shared_ptr<WebSocketGuest> guest = co_await serve_requests(house, stream, door);
   if (guest) {
+    if (house.stopping) guest->say_goodbye();
     co_await guest->serve();
   } else {
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -855,6 +861,7 @@ class BeastNetwork final : public Network {
     error_code ignored;
     acceptor_->close(ignored);
     if (operators_) operators_->close(ignored);
+    for (beast::tcp_stream* const stream : house_.idle) stream->cancel();
     stop_by_ = std::chrono::steady_clock::now() + goodbye_time;
     finish_acts();
   }
@@ -865,12 +872,13 @@ class BeastNetwork final : public Network {
       return run_after(std::chrono::milliseconds(5), [this] { finish_acts(); });
     const std::unordered_set<WebSocketGuest*> guests = house_.guests;
     for (WebSocketGuest* const guest : guests) guest->say_goodbye();
-    await_goodbyes();
+    await_last_words();
   }
 
-  void await_goodbyes() {
-    if (!house_.guests.empty() && std::chrono::steady_clock::now() < stop_by_)
-      return run_after(std::chrono::milliseconds(10), [this] { await_goodbyes(); });
+  void await_last_words() {
+    const bool all_said = house_.guests.empty() && house_.requests_under_way == 0;
+    if (!all_said && std::chrono::steady_clock::now() < stop_by_)
+      return run_after(std::chrono::milliseconds(10), [this] { await_last_words(); });
     loop_->stop();
   }
 

@@ -23,17 +23,21 @@ std::string small_letters(std::string text) {
   return text;
 }
 
+bool connect_to(int socket, std::uint16_t port) {
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(port);
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  return ::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+}
+
 }  // namespace
 
 Connection::Connection(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   const timeval patience{.tv_sec = patience_seconds, .tv_usec = 0};
   ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   ::setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port);
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  EXPECT_TRUE(connect_to(socket_, port));
 }
 
 Connection::~Connection() {
@@ -83,6 +87,13 @@ bool Connection::ended() {
     if (size == 0) return true;
     if (size < 0) return errno == ECONNRESET;
   }
+}
+
+bool is_refused(std::uint16_t port) {
+  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  const bool refused = !connect_to(socket, port) && errno == ECONNREFUSED;
+  ::close(socket);
+  return refused;
 }
 
 void Connection::shrink_receive_buffer() const {

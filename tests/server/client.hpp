@@ -37,6 +37,9 @@ class Connection {
   std::string read_;
 };
 
+/// Whether nobody takes connections there.
+[[nodiscard]] bool is_refused(std::uint16_t port);
+
 struct HttpAnswer {
   int status = 0;
   std::map<std::string, std::string> headers;  ///< names in small letters; of one that comes twice a line each
