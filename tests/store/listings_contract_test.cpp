@@ -47,6 +47,36 @@ TEST_P(ListingsContract, ShowsWhatIsListedWithItsRecordAndSeats) {
   EXPECT_EQ(games->front().game.seats.front().name, "White of one");
 }
 
+TEST_P(ListingsContract, EachGameHasItsOwnSeatsInTheirOrder) {
+  EXPECT_TRUE(database_->games().create_game({.id = "nobody's", .setup = "", .draw = "", .created_ms = now}, {}));
+  // Taken in another order than that of the games, and Black before White.
+  for (const char* const id : {"three", "one"}) {
+    const Seat black{.role = SeatRole::Black, .key_hash = "hash", .name = std::string("Black of ") + id, .taken_ms = now};
+    EXPECT_TRUE(database_->games().take_seats(id, {black}));
+  }
+  const Seat black{.role = SeatRole::Black, .key_hash = "hash", .name = "Black of four", .taken_ms = now};
+  const Seat white{.role = SeatRole::White, .key_hash = "hash", .name = "White of four", .taken_ms = now};
+  EXPECT_TRUE(database_->games().create_game({.id = "four", .setup = "", .draw = "", .created_ms = now}, {black, white}));
+  list("one", ListingState::UnderWay, 2);
+  list("two", ListingState::UnderWay, 9);
+  list("three", ListingState::UnderWay, 5);
+  list("nobody's", ListingState::UnderWay, 4);
+  list("four", ListingState::UnderWay, 1);
+  const auto games = listings().listed(ListingState::UnderWay, now, 10);
+  ASSERT_TRUE(games);
+  std::vector<std::pair<std::string, Ids>> seated;
+  for (const ListedGame& listed : *games) {
+    Ids names;
+    for (const Seat& seat : listed.game.seats) names.push_back(seat.name);
+    seated.emplace_back(listed.game.record.id, names);
+  }
+  EXPECT_EQ(seated, (std::vector<std::pair<std::string, Ids>>{{"two", {"White of two"}},
+                                                              {"three", {"White of three", "Black of three"}},
+                                                              {"nobody's", {}},
+                                                              {"one", {"White of one", "Black of one"}},
+                                                              {"four", {"White of four", "Black of four"}}}));
+}
+
 TEST_P(ListingsContract, WhatIsSaidLastHolds) {
   list("one");
   list("one", ListingState::UnderWay, 7, "b");

@@ -4,6 +4,7 @@
 
 #include <soci/soci.h>
 
+#include <map>
 #include <vector>
 
 #include "adoube/store/store.hpp"
@@ -12,5 +13,8 @@ namespace adoube::store::sql {
 
 /// Of the game of that number, in the order of SeatRole. Throws soci::soci_error.
 [[nodiscard]] std::vector<Seat> read_seats(soci::session& session, long long number);
+/// The same of several games, by their numbers, in one query; a game in which nobody sits is not among them.
+[[nodiscard]] std::map<long long, std::vector<Seat>> read_seats_of_each(soci::session& session,
+                                                                        const std::vector<long long>& numbers);
 
 }  // namespace adoube::store::sql

@@ -22,10 +22,11 @@ std::vector<Row> read_rows(soci::session& session, ListingState state, long long
   long long created_ms = 0;
   long long spectators = 0;
   soci::statement rows =
-      (session.prepare << "SELECT game.made, game.id, game.setup, game.draw, game.created_ms, listing.spectators "
-                          "FROM listing JOIN game ON game.made = listing.game "
-                          "WHERE listing.state = :state AND listing.alive_until_ms >= :now "
-                          "ORDER BY CASE listing.state WHEN 0 THEN 0 ELSE listing.spectators END DESC, game.made DESC LIMIT :limit",
+      (session.prepare
+           << "SELECT game.made, game.id, game.setup, game.draw, game.created_ms, listing.spectators "
+              "FROM listing JOIN game ON game.made = listing.game "
+              "WHERE listing.state = :state AND listing.alive_until_ms >= :now "
+              "ORDER BY CASE listing.state WHEN 0 THEN 0 ELSE listing.spectators END DESC, game.made DESC LIMIT :limit",
        soci::use(wanted), soci::use(now_ms), soci::use(limit), soci::into(row.number), soci::into(record.id),
        soci::into(record.setup), soci::into(record.draw), soci::into(created_ms), soci::into(spectators));
   std::vector<Row> all;
@@ -78,8 +79,12 @@ Expected<std::vector<ListedGame>, StoreError> SqlListings::listed(ListingState s
                                                                   std::int64_t limit) {
   return sessions_.read([&](soci::session& session) -> Expected<std::vector<ListedGame>, StoreError> {
     std::vector<ListedGame> games;
-    for (Row& row : read_rows(session, state, now_ms, limit)) {
-      row.listed.game.seats = read_seats(session, row.number);
+    std::vector<Row> rows = read_rows(session, state, now_ms, limit);
+    std::vector<long long> numbers;
+    for (const Row& row : rows) numbers.push_back(row.number);
+    auto seats = read_seats_of_each(session, numbers);
+    for (Row& row : rows) {
+      row.listed.game.seats = std::move(seats[row.number]);
       games.push_back(std::move(row.listed));
     }
     return games;
