@@ -208,6 +208,19 @@ TEST_F(SqliteStore, HalfWrittenLogKeepsEveryCommitBeforeTheDamage) {
   EXPECT_GT(fewest, 0U);
 }
 
+TEST_F(SqliteStore, WithoutAFileDescriptorForAReaderAnswersAndGoesOn) {
+  const auto store = open_with_game();
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+  const rlimit none_left{.rlim_cur = 0, .rlim_max = before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &none_left), 0);
+  const auto events = store->events("a", 0);
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
+  ASSERT_FALSE(events);
+  EXPECT_EQ(events.error().fault, StoreFault::Unavailable);
+  EXPECT_TRUE(store->events("a", 0));
+}
+
 TEST_F(SqliteStore, FullDiskRefusesTheEventAndLosesNothing) {
   const auto store = open_with_game();
   ASSERT_TRUE(store->append(event(0)));

@@ -77,6 +77,7 @@ StoreAnswer Transactions::run_again_until_done(const std::function<StoreAnswer(S
 
 /// SQLite has ended the transaction by itself after some errors, and a reader has none; then there is nothing to roll back.
 void Transactions::roll_back() {
+  if (!connection_) return;
   try {
     *connection_ << "ROLLBACK";
   } catch (const std::exception&) {
