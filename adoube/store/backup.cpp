@@ -2,6 +2,7 @@
 #include "adoube/store/backup.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
@@ -207,8 +208,7 @@ class Restoring {
       statement += ")";
     }
     soci::statement insertion(connection_);
-    for (std::size_t at = 0; at < values.size(); ++at)
-      insertion.exchange(soci::use(values[at], known[at]));
+    for (std::size_t at = 0; at < values.size(); ++at) insertion.exchange(soci::use(values[at], known[at]));
     insertion.alloc();
     insertion.prepare(statement);
     insertion.define_and_bind();
@@ -218,6 +218,25 @@ class Restoring {
   Connection& connection_;
   Lines& lines_;
   std::vector<sql::Table> tables_;
+};
+
+/// A file of SQLite's that was not there; it is gone again where it is not kept.
+class NewFile {
+ public:
+  explicit NewFile(std::string_view url) : file_(file_of(url)), kept_(file_.empty() || std::filesystem::exists(file_)) {}
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+  ~NewFile() {
+    std::error_code ignored;
+    for (const char* const part : {"", "-wal", "-shm"})
+      if (!kept_) std::filesystem::remove(file_ + part, ignored);
+  }
+
+  void keep() { kept_ = true; }
+
+ private:
+  std::string file_;
+  bool kept_;
 };
 
 }  // namespace
@@ -246,18 +265,22 @@ Expected<std::int64_t, StoreError> restore_backup(std::string_view url, const Ne
   const std::int64_t version = number(head, "version");
   if (version < 1 || version > migrations().back().version)
     return lines.wrong("it was written by a newer version of this program");
-  const auto sessions = sql::open_sessions(url, {.patience = DatabaseOptions{}.patience, .version = version});
+  NewFile file(url);
+  const auto sessions = sql::open_sessions(url, DatabaseOptions{}.patience);
   if (!sessions) return refused(sessions.error());
+  // One transaction, the tables included: what is not restored leaves nothing.
   bool begun = false;
   auto answer = (*sessions)->write([&](Connection& connection) -> Expected<std::int64_t, StoreError> {
     if (std::exchange(begun, true)) return refused(StoreError{StoreFault::Unavailable, "the connection was lost"});
+    if (const auto own_shape = sql::migrate(connection, version); !own_shape) return refused(own_shape.error());
     if (sql::version_of(connection) != version)
       return refused(StoreError{StoreFault::Conflict, "there is a store of another version already"});
-    return Restoring(connection, lines).everything();
+    auto rows = Restoring(connection, lines).everything();
+    if (!rows) return rows;
+    if (const auto newest = sql::migrate(connection, migrations().back().version); !newest) return refused(newest.error());
+    return rows;
   });
-  if (!answer) return answer;
-  // From its own shape to the newest.
-  if (const auto newest = open_database(url); !newest) return refused(newest.error());
+  if (answer) file.keep();
   return answer;
 }
 

@@ -32,7 +32,8 @@ using NextLine = std::function<std::optional<std::string>()>;
 [[nodiscard]] Expected<std::int64_t, StoreError> write_backup(Database& database, const TakeLine& take);
 
 /// Opens a database that keeps nothing yet and takes in a backup, all or nothing; an older one is brought to the newest
-/// shape. Answers how many rows. Errors: Conflict (something is kept there), Broken (no backup, one of a newer version, or
+/// shape. Where it is refused no tables are made, and no file is left that was not there. Answers how many rows. Errors:
+/// Conflict (something is kept there), Broken (no backup, one of a newer version, or
 /// one that is cut off; the detail names the line), Unavailable.
 [[nodiscard]] Expected<std::int64_t, StoreError> restore_backup(std::string_view url, const NextLine& next);
 

@@ -5,12 +5,14 @@
 #include <string>
 #include <utility>
 
+#include "adoube/store/migrations/migrations.hpp"
+#include "adoube/store/sql/migrate.hpp"
 #include "adoube/store/sql/open_sessions.hpp"
 #include "adoube/store/sql/postgres_sessions.hpp"
 #include "adoube/store/sql/sql_accounts.hpp"
+#include "adoube/store/sql/sql_analyses.hpp"
 #include "adoube/store/sql/sql_finished_games.hpp"
 #include "adoube/store/sql/sql_games.hpp"
-#include "adoube/store/sql/sql_analyses.hpp"
 #include "adoube/store/sql/sql_listings.hpp"
 #include "adoube/store/sql/sql_shared_time.hpp"
 #include "adoube/store/sql/sqlite_sessions.hpp"
@@ -50,16 +52,19 @@ class SqlDatabase final : public Database {
 }  // namespace
 
 Expected<std::unique_ptr<sql::Sessions>, StoreError> sql::open_sessions(std::string_view url,
-                                                                        const SessionOptions& options) {
-  if (url == "memory:") return open_memory(options);
-  if (!file_of(url).empty()) return open_sqlite(std::filesystem::path(file_of(url)), options);
-  if (is_postgres(url)) return open_postgres(url, options);
+                                                                        std::chrono::milliseconds patience) {
+  if (url == "memory:") return open_memory();
+  if (!file_of(url).empty()) return open_sqlite(std::filesystem::path(file_of(url)), patience);
+  if (is_postgres(url)) return open_postgres(url, patience);
   return refused(StoreError{StoreFault::Unavailable, "expected sqlite:FILE, postgres://… or memory:"});
 }
 
 Expected<std::unique_ptr<Database>, StoreError> open_database(std::string_view url, const DatabaseOptions& options) {
-  auto sessions = sql::open_sessions(url, {.patience = options.patience});
+  auto sessions = sql::open_sessions(url, options.patience);
   if (!sessions) return refused(std::move(sessions.error()));
+  const StoreAnswer newest =
+      (*sessions)->write([](sql::Connection& connection) { return sql::migrate(connection, migrations().back().version); });
+  if (!newest) return refused(newest.error());
   return std::make_unique<SqlDatabase>(std::move(*sessions), is_postgres(url));
 }
 

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "adoube/store/backup.hpp"
+#include "apps/cli/interruption.hpp"
 #include "apps/cli/kept_store.hpp"
 #include "apps/cli/line_reader.hpp"
 #include "apps/cli/output_file.hpp"
@@ -81,14 +82,16 @@ Exit run_store_restore(const Common& common, const StoreOptions& options) {
   const auto source = open_text(options.file);
   if (!source) return unusable(fmt::format("cannot open {}: {}", options.file, source.error()));
   LineReader lines(**source);
+  catch_interruption();
   ProgressBar bar("restore");
   const auto rows = store::restore_backup(url, [&]() -> std::optional<std::string> {
     auto line = lines.next();
-    if (!line || line->too_long) return std::nullopt;
+    if (!line || line->too_long || stop_requested()) return std::nullopt;
     bar.show((*source)->consumed(), (*source)->size());
     return std::move(line->text);
   });
   bar.clear();
+  if (!rows && stop_requested()) return Exit::Unusable;
   if (!rows) return cannot("restore", url, rows.error());
   return done(common, *rows, "{} rows are restored.\n");
 }

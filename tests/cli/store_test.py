@@ -12,6 +12,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.request
 
 from telling import tell
@@ -136,6 +137,17 @@ def main():
         whole = pathlib.Path(here("a")).read_text(encoding="utf-8")
         status, out, err = store("restore", "-", "--store", "sqlite:" + here("c.db"), text=whole[: len(whole) // 2])
         check("a backup that is cut off", status == 2 and "line " in err, err)
+        check("leaves no file", not [name for name in os.listdir(folder) if name.startswith("c.db")], os.listdir(folder))
+        with subprocess.Popen([ADOUBE, "store", "restore", "-", "--store", "sqlite:" + here("c.db")], stdin=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True) as restoring:
+            # As much as is read at once, and a line that does not end.
+            restoring.stdin.write(whole[: len(whole) // 2] + " " * 300_000)
+            restoring.stdin.flush()
+            while not os.path.exists(here("c.db")):
+                time.sleep(0.01)
+            restoring.terminate()
+            check("one that is stopped ends quietly", restoring.communicate(timeout=60)[1] == "" and restoring.returncode == 2)
+        check("and leaves no file either", not [name for name in os.listdir(folder) if name.startswith("c.db")], os.listdir(folder))
         check("through a pipe", store("restore", "-", "--store", "sqlite:" + here("c.db"), text=whole)[0] == 0)
         check("out through a pipe", store("backup", "-", "--store", "sqlite:" + here("c.db"))[1] == whole)
         check("no backup", store("restore", __file__, "--store", "sqlite:" + here("d.db"))[0] == 2)

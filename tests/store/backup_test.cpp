@@ -4,7 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
+
 #include <atomic>
+#include <csignal>
+#include <filesystem>
 #include <thread>
 
 #include "adoube/store/migrations/migrations.hpp"
@@ -22,18 +26,26 @@ NextLine lines_of(const Backup& backup) {
   };
 }
 
+/// Somewhere to restore to, of each kind that is still there when it is opened again.
+struct Place {
+  TemporaryFolder folder;
+  PostgresSchema schema;
+
+  [[nodiscard]] std::vector<std::string> urls() const {
+    return {"sqlite:" + (folder.path() / "restored.db").string(), schema.url()};
+  }
+  /// No file, no table, no sequence.
+  [[nodiscard]] bool is_empty() const {
+    soci::session session(soci::postgresql, schema.url());
+    long long things = 0;
+    session << "SELECT count(*) FROM pg_class WHERE relnamespace = CAST(current_schema() AS regnamespace)",
+        soci::into(things);
+    return things == 0 && std::filesystem::is_empty(folder.path());
+  }
+};
+
 class BackupOf : public EveryDatabase {
  protected:
-  /// Somewhere to restore to, of each kind that is still there when it is opened again.
-  struct Place {
-    TemporaryFolder folder;
-    PostgresSchema schema;
-
-    [[nodiscard]] std::vector<std::string> urls() const {
-      return {"sqlite:" + (folder.path() / "restored.db").string(), schema.url()};
-    }
-  };
-
   BackupOf() {
     for (int number = 0; number < 30; ++number) {
       const std::string id = "game" + std::to_string(number);
@@ -149,17 +161,50 @@ TEST_P(BackupOf, ThatIsDamagedIsRefusedAndLeavesNothing) {
       {"of a newer version", with(0, R"({"adoube":"backup","format":1,"version":9999})")},
       {"of another format", with(0, R"({"adoube":"backup","format":2,"version":1})")},
   };
-  const Place place;
-  for (const std::string& url : place.urls()) {
+  for (const std::size_t kind : {0, 1}) {
+    const Place place;
+    const std::string url = place.urls()[kind];
     for (const Row& row : rows) {
       SCOPED_TRACE(row.name);
       const auto restored = restore_backup(url, lines_of(row.lines));
       ASSERT_FALSE(restored);
       EXPECT_EQ(restored.error().fault, StoreFault::Broken) << restored.error().detail;
+      EXPECT_TRUE(place.is_empty());
     }
     const auto restored = restore_backup(url, lines_of(good));
-    EXPECT_TRUE(restored) << "nothing of the others is left: " << restored.error().detail;
+    EXPECT_TRUE(restored) << restored.error().detail;
   }
+}
+
+TEST_P(BackupOf, ThatIsDamagedLeavesAnEmptyStoreAsItWas) {
+  Backup cut = backup();
+  cut.pop_back();
+  const Place place;
+  for (const std::string& url : place.urls()) {
+    ASSERT_TRUE(open_database(url));
+    EXPECT_EQ(restore_backup(url, lines_of(cut)).error().fault, StoreFault::Broken);
+    const auto still = open_database(url);
+    ASSERT_TRUE(still) << still.error().detail;
+    EXPECT_EQ((*still)->games().newest_games(1000)->size(), 0U);
+    EXPECT_FALSE(place.is_empty());
+  }
+}
+
+TEST_P(BackupOf, ThatFindsTheDiskFullLeavesNothing) {
+  const Backup lines = backup();
+  const Place place;
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+  const rlimit little_left{.rlim_cur = 65'536, .rlim_max = before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &little_left), 0);
+  const auto restored = restore_backup(place.urls().front(), lines_of(lines));
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+  std::signal(SIGXFSZ, ignored);
+  ASSERT_FALSE(restored);
+  EXPECT_EQ(restored.error().fault, StoreFault::Unavailable);
+  EXPECT_TRUE(place.is_empty());
+  EXPECT_TRUE(restore_backup(place.urls().front(), lines_of(lines)));
 }
 
 TEST_P(BackupOf, StopsWhenNobodyTakesMore) {

@@ -26,7 +26,15 @@ void wait_for_other_nodes(Connection& connection) {
   connection << lock_of_migrations, soci::into(nothing);
 }
 
-StoreAnswer migrate_inside_transaction(Connection& connection, std::int64_t up_to) {
+}  // namespace
+
+long long version_of(soci::session& session) {
+  long long version = 0;
+  session << "SELECT version FROM adoube_version", soci::into(version);
+  return version;
+}
+
+StoreAnswer migrate(Connection& connection, std::int64_t up_to) {
   wait_for_other_nodes(connection);
   long long version = 0;
   if (has_table(connection, "= 'adoube_version'")) {
@@ -48,18 +56,6 @@ StoreAnswer migrate_inside_transaction(Connection& connection, std::int64_t up_t
     connection << "UPDATE adoube_version SET version = :version", soci::use(reached);
   }
   return {};
-}
-
-}  // namespace
-
-long long version_of(soci::session& session) {
-  long long version = 0;
-  session << "SELECT version FROM adoube_version", soci::into(version);
-  return version;
-}
-
-StoreAnswer migrate(Transactions& transactions, std::int64_t up_to) {
-  return transactions.write([up_to](Connection& connection) { return migrate_inside_transaction(connection, up_to); });
 }
 
 }  // namespace adoube::store::sql

@@ -4,7 +4,6 @@
 #include <array>
 #include <string>
 
-#include "adoube/store/sql/migrate.hpp"
 #include "adoube/store/sql/pool.hpp"
 #include "adoube/store/sql/postgres_driver.hpp"
 
@@ -27,16 +26,16 @@ class PostgresSessions final : public Sessions {
     lanes_[key % lanes_.size()]->add({.work = std::move(work), .done = std::move(done), .undo_on_a_fault = false});
   }
 
-  [[nodiscard]] StoreAnswer migrated(std::int64_t version) {
+  /// Without patience: whoever starts hears at once that nobody is there.
+  [[nodiscard]] StoreAnswer connected() {
     Transactions first(driver_, {});
-    if (StoreAnswer answer = first.connect(Access::Write); !answer) return answer;
-    const StoreAnswer readable = first.read([](Connection& connection) -> StoreAnswer {
+    if (StoreAnswer answer = first.connect(Access::ReadOnly); !answer) return answer;
+    return first.read([](Connection& connection) -> StoreAnswer {
       std::string encoding;
       connection << "SHOW server_encoding", soci::into(encoding);
       if (encoding == "UTF8") return {};
       return refused(StoreError{StoreFault::Broken, "its encoding is " + encoding + " where UTF8 is needed"});
     });
-    return readable ? migrate(first, version) : readable;
   }
 
  protected:
@@ -56,9 +55,9 @@ class PostgresSessions final : public Sessions {
 
 }  // namespace
 
-Expected<std::unique_ptr<Sessions>, StoreError> open_postgres(std::string_view url, const SessionOptions& options) {
-  auto sessions = std::make_unique<PostgresSessions>(url, options.patience);
-  if (StoreAnswer answer = sessions->migrated(options.version); !answer) return refused(answer.error());
+Expected<std::unique_ptr<Sessions>, StoreError> open_postgres(std::string_view url, std::chrono::milliseconds patience) {
+  auto sessions = std::make_unique<PostgresSessions>(url, patience);
+  if (StoreAnswer answer = sessions->connected(); !answer) return refused(answer.error());
   return sessions;
 }
 

@@ -7,7 +7,6 @@
 #include <future>
 #include <utility>
 
-#include "adoube/store/sql/migrate.hpp"
 #include "adoube/store/sql/pool.hpp"
 #include "adoube/store/sql/sqlite_driver.hpp"
 
@@ -23,12 +22,6 @@ class FileSessions final : public Sessions {
 
   void write_later(std::size_t, Work work, Done done) override {
     writer_.add({.work = std::move(work), .done = std::move(done), .undo_on_a_fault = false});
-  }
-
-  [[nodiscard]] StoreAnswer migrated(std::int64_t version) {
-    Transactions first(driver_, {});
-    if (StoreAnswer answer = first.connect(Access::Write); !answer) return answer;
-    return migrate(first, version);
   }
 
  protected:
@@ -58,10 +51,7 @@ class MemorySessions final : public Sessions {
 
   void write_later(std::size_t, Work work, Done done) override { done(write_now(work)); }
 
-  [[nodiscard]] StoreAnswer migrated(std::int64_t version) {
-    if (StoreAnswer answer = only_.connect(Access::Write); !answer) return answer;
-    return migrate(only_, version);
-  }
+  [[nodiscard]] StoreAnswer connected() { return only_.connect(Access::Write); }
 
  protected:
   StoreAnswer write_now(const Work& work) override {
@@ -79,16 +69,10 @@ class MemorySessions final : public Sessions {
   Transactions only_;
 };
 
-template <class Kind>
-Expected<std::unique_ptr<Sessions>, StoreError> migrated(std::unique_ptr<Kind> sessions, const SessionOptions& options) {
-  if (StoreAnswer answer = sessions->migrated(options.version); !answer) return refused(answer.error());
-  return sessions;
-}
-
 }  // namespace
 
 Expected<std::unique_ptr<Sessions>, StoreError> open_sqlite(const std::filesystem::path& file,
-                                                            const SessionOptions& options) {
+                                                            std::chrono::milliseconds patience) {
   if (file.native().find('"') != std::string::npos)
     return refused(StoreError{StoreFault::Unavailable, "the name of the file must not hold a quotation mark"});
   std::error_code folder_problem;
@@ -96,11 +80,13 @@ Expected<std::unique_ptr<Sessions>, StoreError> open_sqlite(const std::filesyste
   if (folder_problem) return refused(StoreError{StoreFault::Unavailable, folder_problem.message()});
   // A new one is its owner's alone; SQLite gives what it puts beside it the same rights.
   if (const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600); made >= 0) ::close(made);
-  return migrated(std::make_unique<FileSessions>(file.string(), options.patience), options);
+  return std::make_unique<FileSessions>(file.string(), patience);
 }
 
-Expected<std::unique_ptr<Sessions>, StoreError> open_memory(const SessionOptions& options) {
-  return migrated(std::make_unique<MemorySessions>(), options);
+Expected<std::unique_ptr<Sessions>, StoreError> open_memory() {
+  auto sessions = std::make_unique<MemorySessions>();
+  if (StoreAnswer answer = sessions->connected(); !answer) return refused(answer.error());
+  return sessions;
 }
 
 }  // namespace adoube::store::sql

@@ -9,11 +9,10 @@
 
 namespace adoube::store::sql {
 
-/// Opens the file, making it and its folders when they are not there, and migrates it. Errors: Broken (no file of this
-/// program, or a newer one's; it is left as it was), Unavailable (cannot be opened).
+/// Makes the file and its folders when they are not there; what is in it shows when it is asked first. Errors: Unavailable.
 [[nodiscard]] Expected<std::unique_ptr<Sessions>, StoreError> open_sqlite(const std::filesystem::path& file,
-                                                                          const SessionOptions& options);
+                                                                          std::chrono::milliseconds patience);
 /// In memory: forgotten at the end.
-[[nodiscard]] Expected<std::unique_ptr<Sessions>, StoreError> open_memory(const SessionOptions& options);
+[[nodiscard]] Expected<std::unique_ptr<Sessions>, StoreError> open_memory();
 
 }  // namespace adoube::store::sql
