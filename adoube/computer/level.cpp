@@ -11,10 +11,10 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::array<Level, 10> levels{{
-    {.number = 1, .skill = 0, .nodes = 60, .time = 300ms, .lines = 24, .weaker_share = 80, .weaker_span = 1'000},
-    {.number = 2, .skill = 0, .nodes = 120, .time = 300ms, .lines = 16, .weaker_share = 55, .weaker_span = 500},
-    {.number = 3, .skill = 0, .nodes = 300, .time = 300ms, .lines = 10, .weaker_share = 35, .weaker_span = 300},
-    {.number = 4, .skill = 1, .nodes = 1'000, .time = 400ms, .lines = 6, .weaker_share = 20, .weaker_span = 200},
+    {.number = 1, .nodes = 60, .time = 300ms, .lines = 24, .weaker_share = 85, .weaker_span = 1'000},
+    {.number = 2, .nodes = 120, .time = 300ms, .lines = 16, .weaker_share = 70, .weaker_span = 700},
+    {.number = 3, .nodes = 300, .time = 300ms, .lines = 12, .weaker_share = 42, .weaker_span = 350},
+    {.number = 4, .nodes = 600, .time = 400ms, .lines = 10, .weaker_share = 30, .weaker_span = 250},
     {.number = 5, .elo = 1350, .nodes = 20'000, .time = 500ms},
     {.number = 6, .elo = 1600, .nodes = 40'000, .time = 500ms},
     {.number = 7, .elo = 1850, .nodes = 80'000, .time = 700ms},
@@ -44,7 +44,6 @@ Level level_of_elo(int elo) {
 std::vector<uci::Setting> settings(const Level& level) {
   std::vector<uci::Setting> list{{"UCI_LimitStrength", level.elo ? "true" : "false"}};
   if (level.elo) list.push_back({"UCI_Elo", std::to_string(*level.elo)});
-  list.push_back({"Skill Level", std::to_string(level.elo ? 20 : level.skill)});
   list.push_back({"MultiPV", std::to_string(level.lines)});
   return list;
 }

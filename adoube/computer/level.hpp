@@ -20,8 +20,6 @@ struct Level {
   int number;
   /// UCI_Elo; nothing where it plays by what follows alone.
   std::optional<int> elo{};
-  /// "Skill Level", where there is no elo.
-  int skill = 20;
   /// Positions that it looks at for a move, at the most.
   std::optional<std::int64_t> nodes{};
   /// For a move, at the most, on however slow a machine.

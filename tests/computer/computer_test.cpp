@@ -9,6 +9,7 @@
 #include "adoube/notation/uci_move.hpp"
 #include "adoube/rules/legal_moves.hpp"
 #include "adoube/rules/play.hpp"
+#include "tests/computer/match.hpp"
 
 namespace adoube::computer {
 namespace {
@@ -160,10 +161,9 @@ TEST(Player, SaysWhatIsWrongWithItsEngine) {
 }
 
 TEST(Player, PlaysAtEveryLevel) {
-  constexpr auto path = "/usr/games/stockfish";
-  if (!std::filesystem::exists(path)) GTEST_SKIP() << "stockfish is not installed";
+  if (!std::filesystem::exists(stockfish)) GTEST_SKIP() << "stockfish is not installed";
   for (int number = lowest_level; number <= highest_level; ++number) {
-    Player player({path, {}}, level(number), 7);
+    Player player({stockfish, {}}, level(number), 7);
     Line game{rules::Position::initial()};
     for (int ply = 0; ply < 8; ++ply) {
       const auto choice = player.think(game, ClockView{.left = 2s});
@@ -174,13 +174,22 @@ TEST(Player, PlaysAtEveryLevel) {
   }
 }
 
+// More positions alone do not make it stronger: an engine that is told to play badly (Skill Level) plays worse with more.
+TEST(Player, IsStrongerThanTheLevelBelow) {
+  if (!std::filesystem::exists(stockfish)) GTEST_SKIP() << "stockfish is not installed";
+  for (int lower = lowest_level; lower < 5; ++lower) {
+    const auto score = match(level(lower), level(lower + 1), 10);
+    ASSERT_TRUE(score) << uci::name(score.error());
+    EXPECT_GT(score->wins, score->losses) << lower + 1 << " against " << lower;
+  }
+}
+
 TEST(Player, CastlesInChess960) {
-  constexpr auto path = "/usr/games/stockfish";
-  if (!std::filesystem::exists(path)) GTEST_SKIP() << "stockfish is not installed";
+  if (!std::filesystem::exists(stockfish)) GTEST_SKIP() << "stockfish is not installed";
   // Castling is the only move that saves the rook and mates soon; what matters is that the answer is understood.
   const auto start = notation::read_position("4k3/8/8/8/8/8/5PPP/5KR1 w G - 0 1", rules::Variant::Chess960);
   ASSERT_TRUE(start);
-  Player player({path, {}}, level(10), 7);
+  Player player({stockfish, {}}, level(10), 7);
   const auto choice = player.think({*start}, ClockView{.left = 4s});
   ASSERT_TRUE(choice) << uci::name(choice.error());
   EXPECT_TRUE(rules::is_legal(*start, choice->move));

@@ -17,12 +17,11 @@ function serversLevels(): Record<string, number>[] {
 
 describe('levels', () => {
   it('are those of the server', () => {
-    const ours = levels.map(({ number, elo, skill, nodes, time_ms, lines, weakerShare, weakerSpan }) =>
+    const ours = levels.map(({ number, elo, nodes, time_ms, lines, weakerShare, weakerSpan }) =>
       Object.fromEntries(
         Object.entries({
           number,
           elo,
-          skill,
           nodes,
           time: time_ms,
           lines: lines === 1 ? undefined : lines,
@@ -38,7 +37,6 @@ describe('levels', () => {
       new Map([
         ['UCI_LimitStrength', 'true'],
         ['UCI_Elo', '1350'],
-        ['Skill Level', '20'],
         ['MultiPV', '1'],
       ]),
     );

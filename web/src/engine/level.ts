@@ -9,7 +9,6 @@ import type { Line, Score } from './said';
 export interface Level {
   number: number;
   elo?: number;
-  skill?: number;
   nodes?: number;
   time_ms: number;
   lines: number;
@@ -20,10 +19,10 @@ export interface Level {
 const strong = { lines: 1, weakerShare: 0, weakerSpan: 0 };
 
 export const levels: readonly Level[] = [
-  { number: 1, skill: 0, nodes: 60, time_ms: 300, lines: 24, weakerShare: 80, weakerSpan: 1000 },
-  { number: 2, skill: 0, nodes: 120, time_ms: 300, lines: 16, weakerShare: 55, weakerSpan: 500 },
-  { number: 3, skill: 0, nodes: 300, time_ms: 300, lines: 10, weakerShare: 35, weakerSpan: 300 },
-  { number: 4, skill: 1, nodes: 1000, time_ms: 400, lines: 6, weakerShare: 20, weakerSpan: 200 },
+  { number: 1, nodes: 60, time_ms: 300, lines: 24, weakerShare: 85, weakerSpan: 1000 },
+  { number: 2, nodes: 120, time_ms: 300, lines: 16, weakerShare: 70, weakerSpan: 700 },
+  { number: 3, nodes: 300, time_ms: 300, lines: 12, weakerShare: 42, weakerSpan: 350 },
+  { number: 4, nodes: 600, time_ms: 400, lines: 10, weakerShare: 30, weakerSpan: 250 },
   { number: 5, elo: 1350, nodes: 20_000, time_ms: 500, ...strong },
   { number: 6, elo: 1600, nodes: 40_000, time_ms: 500, ...strong },
   { number: 7, elo: 1850, nodes: 80_000, time_ms: 700, ...strong },
@@ -33,11 +32,10 @@ export const levels: readonly Level[] = [
 ];
 
 /** What the engine is told for it, whatever it was told before. */
-export function settingsOf({ elo, skill, lines }: Level): [string, string][] {
+export function settingsOf({ elo, lines }: Level): [string, string][] {
   return [
     ['UCI_LimitStrength', String(elo !== undefined)],
     ...(elo === undefined ? [] : ([['UCI_Elo', String(elo)]] as [string, string][])),
-    ['Skill Level', String(elo === undefined ? (skill ?? 20) : 20)],
     ['MultiPV', String(lines)],
   ];
 }
