@@ -60,11 +60,16 @@ Expected<std::unique_ptr<sql::Sessions>, StoreError> sql::open_sessions(std::str
 }
 
 Expected<std::unique_ptr<Database>, StoreError> open_database(std::string_view url, const DatabaseOptions& options) {
+  const bool may_make = options.older == OlderShape::BringUp;
+  if (const auto file = file_of(url); !may_make && !file.empty() && !std::filesystem::exists(file))
+    return refused(StoreError{StoreFault::Unavailable, "there is no such file"});
   auto sessions = sql::open_sessions(url, options.patience);
   if (!sessions) return refused(std::move(sessions.error()));
-  const StoreAnswer newest =
-      (*sessions)->write([](sql::Connection& connection) { return sql::migrate(connection, migrations().back().version); });
-  if (!newest) return refused(newest.error());
+  const auto shape = [&](sql::Connection& connection) {
+    return may_make ? sql::migrate(connection, migrations().back().version) : sql::accept_shape(connection, options.older);
+  };
+  if (const auto shaped = may_make ? (*sessions)->write(shape) : (*sessions)->read(shape); !shaped)
+    return refused(shaped.error());
   return std::make_unique<SqlDatabase>(std::move(*sessions), is_postgres(url));
 }
 

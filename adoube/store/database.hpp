@@ -18,8 +18,8 @@
 #include <string_view>
 
 #include "adoube/store/accounts.hpp"
-#include "adoube/store/finished_games.hpp"
 #include "adoube/store/analyses.hpp"
+#include "adoube/store/finished_games.hpp"
 #include "adoube/store/listings.hpp"
 #include "adoube/store/shared_time.hpp"
 #include "adoube/store/store.hpp"
@@ -50,18 +50,27 @@ class Database {
   [[nodiscard]] virtual sql::Sessions& sessions() = 0;
 };
 
+/// What is done where the tables have an older version's shape. Where nothing was kept yet, only BringUp makes tables.
+enum class OlderShape : std::uint8_t {
+  BringUp,  ///< to the newest one
+  Refuse,
+  Leave,  ///< it can be backed up (backup.hpp); the contracts may answer faults
+};
+
 struct DatabaseOptions {
   /// How long a call waits for a lock that somebody else holds, and for a lost connection to come back, before it answers
   /// Unavailable.
   std::chrono::milliseconds patience{5000};
+  OlderShape older = OlderShape::BringUp;
 };
 
 /// What a database is opened by:
 /// - `sqlite:FILE`: the file and its folders are made when they are not there. Several processes may share it.
 /// - `memory:`: forgotten at the end.
 /// - `postgres://…` or `postgresql://…`, as libpq reads it: several nodes may share it.
-/// An older shape is brought to the newest one. Errors: Broken (what is there is not this program's, or a newer version's;
-/// it is left as it was), Unavailable (it cannot be opened, or the url is none of these).
+/// An older shape is brought to the newest one, unless `options.older` says otherwise: then nothing is made or changed.
+/// Errors: Broken (what is there is not this program's, or another version's that is refused; it is left as it was),
+/// Unavailable (it cannot be opened, or the url is none of these).
 [[nodiscard]] Expected<std::unique_ptr<Database>, StoreError> open_database(std::string_view url,
                                                                             const DatabaseOptions& options = {});
 

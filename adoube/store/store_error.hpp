@@ -18,9 +18,9 @@ enum class StoreFault : std::uint8_t {
   UnknownSession,  ///< nobody is signed in by that secret
   UnknownPicture,
   UnknownImport,  ///< the account has no such import
-  Unkeepable,   ///< a text is not UTF-8, or has a zero byte in it
-  Unavailable,  ///< the disk, a lock or the network did not let it happen; the same call may succeed later
-  Broken,       ///< what is kept is no store of this program, or one of a newer version
+  Unkeepable,     ///< a text is not UTF-8, or has a zero byte in it
+  Unavailable,    ///< the disk, a lock or the network did not let it happen; the same call may succeed later
+  Broken,         ///< what is kept is no store of this program, or one of another version
 };
 
 [[nodiscard]] std::string_view word(StoreFault fault);

@@ -3,19 +3,15 @@
 
 #include <fmt/core.h>
 
-#include <filesystem>
-
 #include "apps/server/serve.hpp"
 
 namespace adoube::cli {
 
 std::string store_url(const std::string& given) { return given.empty() ? server::default_store() : given; }
 
-Expected<std::unique_ptr<store::Database>, Exit> open_kept_store(const std::string& given) {
+Expected<std::unique_ptr<store::Database>, Exit> open_kept_store(const std::string& given, store::OlderShape older) {
   const std::string url = store_url(given);
-  const std::string_view file = store::file_of(url);
-  if (!file.empty() && !std::filesystem::exists(file)) return refused(unusable(fmt::format("there is no store {}", url)));
-  auto database = store::open_database(url);
+  auto database = store::open_database(url, {.older = older});
   if (database) return std::move(*database);
   return refused(
       unusable(fmt::format("cannot open the store {}: {}", store::without_password(url), database.error().detail)));

@@ -65,7 +65,7 @@ std::optional<std::string> write_to_file(const std::string& path, store::Databas
 }  // namespace
 
 Exit run_store_backup(const Common& common, const StoreOptions& options) {
-  const auto database = open_kept_store(options.store);
+  const auto database = open_kept_store(options.store, store::OlderShape::Leave);
   if (!database) return database.error();
   Expected<std::int64_t, store::StoreError> rows = 0;
   const auto problem =

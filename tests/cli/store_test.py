@@ -134,6 +134,24 @@ def main():
         check("a file that is not there", store("import", here("none.pgn"), "--store", other)[0] == 2)
         check("a store that is not there", store("import", here("club.pgn"), "--store", "sqlite:" + here("none.db"))[0] == 2)
 
+        older = here("older.db")
+        store("restore", here("a"), "--store", "sqlite:" + older)
+        base = sqlite3.connect(older)
+        base.execute("UPDATE adoube_version SET version = version - 1")
+        base.commit()
+        version, = base.execute("SELECT version FROM adoube_version").fetchone()
+        for command in (["check"], ["import", here("club.pgn")]):
+            status, out, err = store(*command, "--store", "sqlite:" + older)
+            check(f"an older store is told of: {command[0]}", status == 2 and out == "" and err.count("\n") == 1
+                  and "`adoube serve` brings it up to date" in err, (status, out, err))
+        accounts = subprocess.run([ADOUBE, "accounts", "list", "--store", "sqlite:" + older], text=True, capture_output=True,
+                                  timeout=60)
+        check("by `accounts` too", accounts.returncode == 2 and "`adoube serve` brings it up to date" in accounts.stderr)
+        status, out, err = store("backup", "-", "--store", "sqlite:" + older)
+        check("and backed up as it is", status == 0 and json.loads(out.splitlines()[0])["version"] == version, err)
+        check("all that leaves it as it was", base.execute("SELECT version FROM adoube_version").fetchone() == (version,))
+        base.close()
+
         whole = pathlib.Path(here("a")).read_text(encoding="utf-8")
         status, out, err = store("restore", "-", "--store", "sqlite:" + here("c.db"), text=whole[: len(whole) // 2])
         check("a backup that is cut off", status == 2 and "line " in err, err)

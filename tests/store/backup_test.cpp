@@ -12,7 +12,8 @@
 #include <thread>
 
 #include "adoube/store/migrations/migrations.hpp"
-#include "adoube/store/sql/sessions.hpp"
+#include "adoube/store/sql/migrate.hpp"
+#include "adoube/store/sql/open_sessions.hpp"
 #include "tests/store/every_database.hpp"
 
 namespace adoube::store {
@@ -213,6 +214,42 @@ TEST_P(BackupOf, StopsWhenNobodyTakesMore) {
             StoreFault::Unavailable);
   EXPECT_EQ(taken, 10);
   EXPECT_EQ(games().newest_games(1000)->size(), 30U);
+}
+
+TEST(BackupOfAnOlderVersion, IsTakenWithoutAChange) {
+  constexpr std::int64_t older = 3;
+  const Place place;
+  for (const std::string& url : place.urls()) {
+    const auto version = [](sql::Connection& connection) -> Expected<long long, StoreError> {
+      return sql::version_of(connection);
+    };
+    const auto sessions = *sql::open_sessions(url, DatabaseOptions{}.patience);
+    ASSERT_TRUE(sessions->write([](sql::Connection& connection) { return sql::migrate(connection, older); }));
+    ASSERT_TRUE(sessions->write([](sql::Connection& connection) -> StoreAnswer {
+      connection << "INSERT INTO game (made, id, setup, draw, created_ms) VALUES (1, 'a', 's', '', 7)";
+      return {};
+    }));
+    const auto no = open_database(url, {.older = OlderShape::Refuse});
+    ASSERT_FALSE(no);
+    EXPECT_EQ(no.error().fault, StoreFault::Broken);
+    EXPECT_NE(no.error().detail.find("`adoube serve` brings it up to date"), std::string::npos);
+    Backup lines;
+    {
+      const auto database = open_database(url, {.older = OlderShape::Leave});
+      ASSERT_TRUE(database) << database.error().detail;
+      EXPECT_TRUE(write_backup(**database, [&](const std::string& line) {
+        lines.push_back(line);
+        return true;
+      }));
+    }
+    EXPECT_EQ(sessions->read(version), older);
+    const Place elsewhere;
+    const auto restored = restore_backup(elsewhere.urls().front(), lines_of(lines));
+    ASSERT_TRUE(restored) << restored.error().detail;
+    EXPECT_EQ((*open_database(elsewhere.urls().front()))->games().newest_games(9)->front().id, "a");
+    EXPECT_TRUE(open_database(url)) << "it can still be brought up";
+    EXPECT_EQ(sessions->read(version), migrations().back().version);
+  }
 }
 
 /// What a database of the first version wrote.

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "adoube/store/migrations/migrations.hpp"
@@ -161,6 +163,26 @@ TEST_P(DatabaseContract, OfANewerVersionAreLeftAlone) {
   const auto opened = open_database(url());
   ASSERT_FALSE(opened);
   EXPECT_EQ(opened.error().fault, StoreFault::Broken);
+}
+
+TEST_P(DatabaseContract, WithoutTablesKeepsNothing) {
+  if (GetParam() == Kind::Memory) return;
+  const TemporaryFolder folder;
+  const PostgresSchema schema;
+  const auto file = folder.path() / "none.db";
+  const std::string url = GetParam() == Kind::Sqlite ? "sqlite:" + file.string() : schema.url();
+  for (const OlderShape older : {OlderShape::Refuse, OlderShape::Leave}) {
+    EXPECT_FALSE(open_database(url, {.older = older}));
+    EXPECT_FALSE(std::filesystem::exists(file));
+  }
+  std::ofstream(file).flush();
+  for (const OlderShape older : {OlderShape::Refuse, OlderShape::Leave}) {
+    const auto opened = open_database(url, {.older = older});
+    ASSERT_FALSE(opened);
+    EXPECT_EQ(opened.error().fault, StoreFault::Broken);
+    EXPECT_EQ(std::filesystem::file_size(file), 0U);
+  }
+  EXPECT_TRUE(open_database(url));
 }
 
 TEST(PostgresDatabase, OfAnotherProgramIsLeftAlone) {

@@ -26,6 +26,19 @@ void wait_for_other_nodes(Connection& connection) {
   connection << lock_of_migrations, soci::into(nothing);
 }
 
+std::unexpected<StoreError> broken(const char* detail) { return refused(StoreError{StoreFault::Broken, detail}); }
+
+/// 0 where there are no tables.
+Expected<long long, StoreError> version_kept(Connection& connection) {
+  if (!has_table(connection, "= 'adoube_version'")) {
+    if (has_table(connection, "NOT LIKE 'sqlite_%'")) return broken("it holds another program's tables");
+    return 0;
+  }
+  const long long version = version_of(connection);
+  if (version > migrations().back().version) return broken("it was written by a newer version of this program");
+  return version;
+}
+
 }  // namespace
 
 long long version_of(soci::session& session) {
@@ -36,25 +49,29 @@ long long version_of(soci::session& session) {
 
 StoreAnswer migrate(Connection& connection, std::int64_t up_to) {
   wait_for_other_nodes(connection);
-  long long version = 0;
-  if (has_table(connection, "= 'adoube_version'")) {
-    version = version_of(connection);
-  } else if (has_table(connection, "NOT LIKE 'sqlite_%'")) {
-    return refused(StoreError{StoreFault::Broken, "it holds another program's tables"});
-  } else {
+  const auto version = version_kept(connection);
+  if (!version) return refused(version.error());
+  if (*version == 0) {
     connection << "CREATE TABLE adoube_version (version BIGINT NOT NULL)";
     connection << "INSERT INTO adoube_version (version) VALUES (0)";
   }
-  if (version > migrations().back().version)
-    return refused(StoreError{StoreFault::Broken, "it was written by a newer version of this program"});
   const std::string_view here = connection.dialect() == Dialect::Sqlite ? "sqlite" : "postgres";
   for (const Migration& migration : migrations()) {
-    if (migration.version <= version || migration.version > up_to) continue;
+    if (migration.version <= *version || migration.version > up_to) continue;
     if (migration.only_for.empty() || migration.only_for == here)
       for (const std::string& statement : statements(migration.sql)) connection << statement;
     const long long reached = migration.version;  // SOCI reads it only when the statement is run
     connection << "UPDATE adoube_version SET version = :version", soci::use(reached);
   }
+  return {};
+}
+
+StoreAnswer accept_shape(Connection& connection, OlderShape older) {
+  const auto version = version_kept(connection);
+  if (!version) return refused(version.error());
+  if (*version == 0) return broken("no store is kept there");
+  if (*version < migrations().back().version && older == OlderShape::Refuse)
+    return broken("it was written by an older version of this program; `adoube serve` brings it up to date");
   return {};
 }
 

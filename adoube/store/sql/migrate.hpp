@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
+#include "adoube/store/database.hpp"
 #include "adoube/store/sql/connection.hpp"
-#include "adoube/store/store_error.hpp"
 
 namespace adoube::store::sql {
 
@@ -13,6 +13,10 @@ namespace adoube::store::sql {
 /// nodes that begin at once one does it, and the others wait. Errors: Broken (another program's tables, or those of a newer
 /// version; they are left as they were). Throws soci::soci_error.
 [[nodiscard]] StoreAnswer migrate(Connection& connection, std::int64_t up_to);
+
+/// Whether what is kept can be used without a change: `older` is Refuse or Leave. Errors: Broken (as above, no tables at
+/// all, or an older version's that are refused). Throws soci::soci_error.
+[[nodiscard]] StoreAnswer accept_shape(Connection& connection, OlderShape older);
 
 /// The number of the newest migration that this database has seen; 0 where it is empty. Throws soci::soci_error.
 [[nodiscard]] long long version_of(soci::session& session);
