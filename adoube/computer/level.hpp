@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// How strong the computer plays: ten levels, from one who has just learnt the moves to all that the engine can. The
-/// strengths that an engine offers by itself end at a club player's; below that it looks at few positions, and of its moves
-/// a stated share are chosen weaker ones (choice.hpp). docs/computer.md tells what each level is worth, as measured.
+/// How strong the computer plays: ten levels, from one who has just learnt the moves to all that the engine can. Below the
+/// last it looks at few positions, and of its moves a stated share are chosen weaker ones (choice.hpp), so that the levels
+/// are the same with every engine that is strong enough. docs/computer.md tells what each level is worth, as measured.
 #pragma once
 
 #include <chrono>
@@ -18,7 +18,7 @@ inline constexpr int highest_level = 10;
 
 struct Level {
   int number;
-  /// UCI_Elo; nothing where it plays by what follows alone.
+  /// UCI_Elo, where the engine holds itself back; no level does.
   std::optional<int> elo{};
   /// Positions that it looks at for a move, at the most.
   std::optional<std::int64_t> nodes{};

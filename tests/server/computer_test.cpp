@@ -31,12 +31,12 @@ class AgainstComputer : public testing::Test {
 
 TEST_F(AgainstComputer, ItMovesFirstWhereItHasWhite) {
   const RunningServer server(*database_, with_engine(ADOUBE_BAD_ENGINE));
-  const GameMade made = make_game(server.port(), against_computer(ColourChoice::Black, 7));
+  const GameMade made = make_game(server.port(), against_computer(ColourChoice::Black));
   PlayerClient black(server.port(), made.game, made.key);
   EXPECT_EQ(black.joined.you, Colour::Black);
   EXPECT_TRUE(black.joined.room.started);
   EXPECT_TRUE(black.joined.room.players.white.present);
-  EXPECT_EQ(black.joined.setup.computer, (ComputerPlayer{.colour = Colour::White, .level = 7}));
+  EXPECT_EQ(black.joined.setup.computer, (ComputerPlayer{.colour = Colour::White, .level = 10}));
   const EventMessage event = black.event();
   EXPECT_EQ(event.event.uci, "e2e4");
   EXPECT_EQ(event.event.by, Actor::White);
@@ -95,7 +95,7 @@ TEST_F(AgainstComputer, AnEngineThatMisbehavesIsStartedAgainAndTheGameGoesOn) {
     ServeOptions options = with_engine(ADOUBE_BAD_ENGINE, {manner, started.path()});
     options.engine.patience.start = std::chrono::milliseconds(500);
     const RunningServer server(*database_, options);
-    const GameMade made = make_game(server.port(), against_computer(ColourChoice::Black, 5));
+    const GameMade made = make_game(server.port(), against_computer(ColourChoice::Black));
     PlayerClient black(server.port(), made.game, made.key);
     EXPECT_EQ(black.event().event.by, Actor::White) << "it has the first move";
   }
@@ -140,7 +140,7 @@ TEST_F(AgainstComputer, ItAgreesToADrawInAnEvenGameOfTwentyMoves) {
 
 TEST_F(AgainstComputer, ItPlaysARematchWithTheOtherColour) {
   const RunningServer server(*database_, with_engine(ADOUBE_BAD_ENGINE));
-  const GameMade made = make_game(server.port(), against_computer(ColourChoice::White, 5));
+  const GameMade made = make_game(server.port(), against_computer(ColourChoice::White));
   PlayerClient white(server.port(), made.game, made.key);
   white.send_act(1, 0, {.act = ActKind::Resign, .uci = {}, .kind = {}});
   (void)white.event();
@@ -155,7 +155,7 @@ TEST_F(AgainstComputer, ItPlaysARematchWithTheOtherColour) {
   while (!next) next = white.presence().room.rematch;
   PlayerClient black(server.port(), *next, made.key);
   EXPECT_EQ(black.joined.you, Colour::Black);
-  EXPECT_EQ(black.joined.setup.computer, (ComputerPlayer{.colour = Colour::White, .level = 5}));
+  EXPECT_EQ(black.joined.setup.computer, (ComputerPlayer{.colour = Colour::White, .level = 10}));
   if (black.joined.seq == 0) {
     EXPECT_EQ(black.event().event.uci, "e2e4");
   }

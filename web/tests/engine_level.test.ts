@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RulesCore } from '../src/core/core';
-import { agreesToDraw, choose, levels, settingsOf, type Level } from '../src/engine/level';
+import { agreesToDraw, choose, levels, type Level } from '../src/engine/level';
 import { readKept } from '../src/engine/kept_game';
 import type { Line } from '../src/engine/said';
 
-/** What the server's table says, as text: `.number = 1, .skill = 0, .nodes = 60, .time = 300ms, …`. */
+/** What the server's table says, as text: `.number = 1, .nodes = 60, .time = 300ms, …`. */
 function serversLevels(): Record<string, number>[] {
   const text = readFileSync(new URL('../../adoube/computer/level.cpp', import.meta.url), 'utf8');
   const table = text.slice(text.indexOf('levels{{'), text.indexOf('}};'));
@@ -17,11 +17,10 @@ function serversLevels(): Record<string, number>[] {
 
 describe('levels', () => {
   it('are those of the server', () => {
-    const ours = levels.map(({ number, elo, nodes, time_ms, lines, weakerShare, weakerSpan }) =>
+    const ours = levels.map(({ number, nodes, time_ms, lines, weakerShare, weakerSpan }) =>
       Object.fromEntries(
         Object.entries({
           number,
-          elo,
           nodes,
           time: time_ms,
           lines: lines === 1 ? undefined : lines,
@@ -31,16 +30,6 @@ describe('levels', () => {
       ),
     );
     expect(ours).toEqual(serversLevels());
-  });
-  it('tell the engine everything, whatever it was told before', () => {
-    expect(new Map(settingsOf(levels[4]!))).toEqual(
-      new Map([
-        ['UCI_LimitStrength', 'true'],
-        ['UCI_Elo', '1350'],
-        ['MultiPV', '1'],
-      ]),
-    );
-    expect(new Map(settingsOf(levels[0]!)).get('UCI_LimitStrength')).toBe('false');
   });
 });
 

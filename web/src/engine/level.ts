@@ -8,7 +8,6 @@ import type { Line, Score } from './said';
 
 export interface Level {
   number: number;
-  elo?: number;
   nodes?: number;
   time_ms: number;
   lines: number;
@@ -16,29 +15,18 @@ export interface Level {
   weakerSpan: number;
 }
 
-const strong = { lines: 1, weakerShare: 0, weakerSpan: 0 };
-
 export const levels: readonly Level[] = [
   { number: 1, nodes: 60, time_ms: 300, lines: 24, weakerShare: 85, weakerSpan: 1000 },
   { number: 2, nodes: 120, time_ms: 300, lines: 16, weakerShare: 70, weakerSpan: 700 },
   { number: 3, nodes: 300, time_ms: 300, lines: 12, weakerShare: 42, weakerSpan: 350 },
   { number: 4, nodes: 600, time_ms: 400, lines: 10, weakerShare: 30, weakerSpan: 250 },
-  { number: 5, elo: 1350, nodes: 20_000, time_ms: 500, ...strong },
-  { number: 6, elo: 1600, nodes: 40_000, time_ms: 500, ...strong },
-  { number: 7, elo: 1850, nodes: 80_000, time_ms: 700, ...strong },
-  { number: 8, elo: 2150, nodes: 150_000, time_ms: 1000, ...strong },
-  { number: 9, elo: 2500, nodes: 400_000, time_ms: 1500, ...strong },
-  { number: 10, time_ms: 2000, ...strong },
+  { number: 5, nodes: 1_000, time_ms: 500, lines: 10, weakerShare: 24, weakerSpan: 220 },
+  { number: 6, nodes: 1_600, time_ms: 500, lines: 8, weakerShare: 18, weakerSpan: 180 },
+  { number: 7, nodes: 2_600, time_ms: 700, lines: 8, weakerShare: 12, weakerSpan: 150 },
+  { number: 8, nodes: 5_000, time_ms: 1000, lines: 6, weakerShare: 8, weakerSpan: 120 },
+  { number: 9, nodes: 15_000, time_ms: 1500, lines: 4, weakerShare: 4, weakerSpan: 80 },
+  { number: 10, time_ms: 2000, lines: 1, weakerShare: 0, weakerSpan: 0 },
 ];
-
-/** What the engine is told for it, whatever it was told before. */
-export function settingsOf({ elo, lines }: Level): [string, string][] {
-  return [
-    ['UCI_LimitStrength', String(elo !== undefined)],
-    ...(elo === undefined ? [] : ([['UCI_Elo', String(elo)]] as [string, string][])),
-    ['MultiPV', String(lines)],
-  ];
-}
 
 /** Hundredths of a pawn, mates beyond all else. */
 export function worth({ unit, value }: Score): number {

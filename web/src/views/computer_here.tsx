@@ -5,7 +5,7 @@ import { opposite } from '../core/squares';
 import type { GameEvent } from '../core/types';
 import { BrowserEngine } from '../engine/browser_engine';
 import { forgetHere, keepHere, keptHere } from '../engine/kept_game';
-import { agreesToDraw, choose, levels, settingsOf } from '../engine/level';
+import { agreesToDraw, choose, levels } from '../engine/level';
 import { withLine, type Line, type Score } from '../engine/said';
 import { GameTime } from '../game/game_time';
 import type { Asked, TableState } from '../game/table_state';
@@ -92,7 +92,7 @@ function useGameHere() {
       {
         fen: answer.fen,
         chess960: false,
-        settings: settingsOf(plan),
+        settings: [['MultiPV', String(plan.lines)]],
         effort: { time_ms: plan.time_ms, ...(plan.nodes ? { nodes: plan.nodes } : {}) },
       },
       {
