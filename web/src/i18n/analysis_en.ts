@@ -183,7 +183,6 @@ export const analysisEn = {
 
   comma: ', ',
   colon: ': ',
-  stop: '. ',
 };
 
 export type AnalysisMessages = typeof analysisEn;

@@ -176,5 +176,4 @@ export const analysisZhHans: AnalysisMessages = {
 
   comma: '，',
   colon: '：',
-  stop: '。',
 };

@@ -176,5 +176,4 @@ export const analysisZhHant: AnalysisMessages = {
 
   comma: '，',
   colon: '：',
-  stop: '。',
 };

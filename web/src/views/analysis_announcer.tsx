@@ -6,6 +6,7 @@ import type { AnalysisState } from '../analysis/analysis_state';
 import type { Standing } from '../analysis/standing';
 import { nodeOf, start } from '../analysis/tree';
 import type { Square } from '../core/squares';
+import { inSentences } from '../game/in_sentences';
 import { spokenPly, spokenTargets } from '../game/spoken_move';
 import { useAnalysisMessages, type AnalysisMessages } from '../i18n/analysis_messages';
 import type { Messages } from '../i18n/messages';
@@ -23,7 +24,7 @@ export function AnalysisAnnouncer({ state, standing }: Props) {
   const { messages } = usePage();
   const words = useAnalysisMessages();
   const [said, say] = useSaid();
-  useNews(state, (before, now) => news(before, now, standing, messages, words).join(words.stop), say);
+  useNews(state, (before, now) => inSentences(news(before, now, standing, messages, words), messages.signs.stop), say);
   return <LiveRegion said={said} />;
 }
 

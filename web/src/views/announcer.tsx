@@ -2,6 +2,7 @@
 /** Says aloud what the eye would see: moves of both sides, rulings, questions, the result (Laws 12.2.6, D.2.1, D.2.10.2). */
 import { useEffect } from 'preact/hooks';
 import { colors } from '../core/squares';
+import { inSentences } from '../game/in_sentences';
 import { spokenPly, spokenTargets } from '../game/spoken_move';
 import { destinations, type TableState } from '../game/table_state';
 import type { Messages } from '../i18n/messages';
@@ -56,7 +57,7 @@ function news(before: TableState, now: TableState, messages: Messages): string |
   if (now.selected && now.selected !== before.selected && !now.desk) {
     parts.push(spokenTargets(now.answer.fen, now.selected, destinations(now).get(now.selected) ?? [], messages));
   }
-  return parts.length ? parts.join('. ') : null;
+  return parts.length ? inSentences(parts, messages.signs.stop) : null;
 }
 
 /** Requests to take a move back or to play again, what the arbiter does and is called for: the rules core has the sentences. */

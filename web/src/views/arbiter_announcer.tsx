@@ -2,6 +2,7 @@
 /** Says aloud each new ruling with its article, and what is to be done next; and an illegal move that is asked about. */
 import { shownEntry, type ArbiterState } from '../arbiter/arbiter_state';
 import { describe, moveText } from '../arbiter/describe';
+import { inSentences } from '../game/in_sentences';
 import { useArbiterMessages, type ArbiterMessages } from '../i18n/arbiter_messages';
 import type { Messages } from '../i18n/messages';
 import { usePage } from './context';
@@ -17,9 +18,8 @@ export function ArbiterAnnouncer({ desk }: { desk: ArbiterState }) {
 
 function news(before: ArbiterState, now: ArbiterState, words: ArbiterMessages, messages: Messages): string | null {
   if (now.question && now.question !== before.question) {
-    return [words.question.heading(moveText(now.question.uci)), now.question.answer.reasons[0]?.text]
-      .filter(Boolean)
-      .join('. ');
+    const reason = now.question.answer.reasons[0]?.text ?? '';
+    return inSentences([words.question.heading(moveText(now.question.uci)), reason], messages.signs.stop);
   }
   const squares = now.draft?.squares;
   if (squares && squares !== before.draft?.squares && squares.length) {
@@ -33,5 +33,5 @@ function news(before: ArbiterState, now: ArbiterState, words: ArbiterMessages, m
   const { event, ruling, number } = entry;
   const what = `${words.actors[event.by]}${words.colon}${describe(event, number - 1, now.answer, words)}`;
   const article = ruling.article ? messages.ruling.article(ruling.article) : '';
-  return [what, ruling.text, article, now.looking ? '' : now.answer.next.text].filter(Boolean).join(' ');
+  return inSentences([what, ruling.text, article, now.looking ? '' : now.answer.next.text], messages.signs.stop);
 }

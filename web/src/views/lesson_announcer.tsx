@@ -3,6 +3,7 @@
 import { spokenAsking } from '../ask/ask_panel';
 import { piecesOf } from '../core/squares';
 import type { Reason } from '../core/types';
+import { inSentences } from '../game/in_sentences';
 import { useArbiterMessages, type ArbiterMessages } from '../i18n/arbiter_messages';
 import { useLearnMessages, type LearnMessages } from '../i18n/learn_messages';
 import type { Messages } from '../i18n/messages';
@@ -34,7 +35,7 @@ function news(before: Player, now: Player, all: Words): string {
   if (before.at !== now.at || before.branch !== now.branch) return arrival(now, words);
   const old = stopOf(before);
   const stop = stopOf(now);
-  return [
+  const parts = [
     ...spokenMoves(old, stop, messages),
     ...(stop.refusal && stop.refusal !== old.refusal ? stop.refusal.reasons.map((reason) => spokenReason(reason, messages)) : []),
     stop.unread !== null && stop.unread !== old.unread ? words.task.unread[unreadKind(taskOf(now)?.kind)](stop.unread) : '',
@@ -43,9 +44,8 @@ function news(before: Player, now: Player, all: Words): string {
     ...spokenTable(old, stop, messages),
     stop.draft.squares !== old.draft.squares ? words.task.chosen([...stop.draft.squares].sort().join(' ')) : '',
     stop.selected && stop.selected !== old.selected && handUse(now) !== 'look' ? spokenSelection(now, messages) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
+  return inSentences(parts, messages.signs.stop);
 }
 
 /** The heading takes the focus and is read; the text behind it is said here. */
