@@ -40,6 +40,14 @@ const analysed = `[White "Anna Muller"]
 Qxd5 4. d4) 2... d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6) 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3
 Na5 10. Bc2 c5 11. d4 Qc7 12. Nbd2 cxd4 13. cxd4 1-0`;
 
+/** Where somebody has been sent a link, and one seat is free. */
+async function invited(page, address) {
+  const maker = await person(page.context().browser());
+  page.once('close', () => void maker.context().close());
+  await withFriend()(maker, address);
+  await page.goto(await maker.getByTestId('link').inputValue());
+}
+
 /** A game that waits for a friend; with moves, the friend has come and they are played. */
 function withFriend(moves = []) {
   return async (page, address) => {
@@ -356,6 +364,7 @@ export const scenes = {
   'a challenge under Guidelines III, in the lobby': [underGuidelines({ seen: 'lobby' }), '[data-testid=waiting] li'],
   'waiting for a friend under Guidelines III': [underGuidelines({ seen: 'maker' }), '[data-testid=agreed-terms]'],
   'waiting for a friend': [withFriend(), '[data-testid=link]'],
+  'invited by a friend': [invited, '[data-testid=take-seat]'],
   'a game with a friend, ended': [withFriend(['f4', 'e5', 'g4', 'Qh4']), '[data-testid=result]'],
   'waiting for a friend and an arbiter': [withArbiter('maker'), '[data-testid=arbiter-link]'],
   'an invitation to be the arbiter': [withArbiter('arbiter', null), '[data-testid=be-arbiter]'],

@@ -319,7 +319,7 @@ export const en = {
     hands: 'Two closed hands',
     handsHint: 'Your friend picks one, as players do with two pawns.',
     name: 'Your name',
-    nameHint: 'may stay empty',
+    nameHint: 'optional',
     make: 'Make the game',
     making: 'Making the game…',
     failed: 'The game could not be made. Is the server running? Try again.',
