@@ -39,23 +39,6 @@ GameRecord read_record(soci::session& session, long long number) {
   return record;
 }
 
-std::vector<EventRecord> read_events(soci::session& session, const std::string& game, long long number, long long from_seq) {
-  EventRecord event{.game = game, .seq = 0, .at_ms = 0, .text = {}};
-  long long seq = 0;
-  long long at_ms = 0;
-  soci::statement rows =
-      (session.prepare << "SELECT seq, at_ms, body FROM event WHERE game = :game AND seq >= :from ORDER BY seq",
-       soci::use(number), soci::use(from_seq), soci::into(seq), soci::into(at_ms), soci::into(event.text));
-  std::vector<EventRecord> events;
-  rows.execute();
-  while (rows.fetch()) {
-    event.seq = seq;
-    event.at_ms = at_ms;
-    events.push_back(event);
-  }
-  return events;
-}
-
 std::vector<GameRecord> read_newest(soci::session& session, long long limit) {
   GameRecord record;
   long long created_ms = 0;
@@ -198,11 +181,9 @@ Expected<StoredGame, StoreError> SqlGames::game(std::string_view id) {
 }
 
 Expected<std::vector<EventRecord>, StoreError> SqlGames::events(std::string_view game, std::int64_t from_seq) {
-  return sessions_.read([&](soci::session& session) -> Expected<std::vector<EventRecord>, StoreError> {
-    const std::optional<long long> number = number_of(session, std::string(game));
-    if (!number) return fault(StoreFault::UnknownGame);
-    return read_events(session, std::string(game), *number, from_seq);
-  });
+  auto read = progress(game, from_seq);
+  if (!read) return refused(read.error());
+  return std::move(read->events);
 }
 
 Expected<Progress, StoreError> SqlGames::progress(std::string_view game, std::int64_t from_seq) {
